@@ -1,0 +1,1 @@
+"""Who chooses an action: one strategy a file."""

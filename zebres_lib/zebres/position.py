@@ -1,0 +1,112 @@
+"""What a position and an action are: plain integers with names."""
+
+from enum import IntEnum
+from typing import Final, NamedTuple
+
+from ..jit import compilable
+from .variant import Species
+
+
+class Player(IntEnum):
+    """Who: a colour, or nobody where a thing has no owner."""
+
+    WHITE = 0
+    GREEN = 1
+    NOBODY = 2
+
+    @property
+    def opponent(self) -> "Player":
+        """The other colour."""
+        return Player(1 - self)
+
+
+class Phase(IntEnum):
+    """What kind of decision comes next."""
+
+    SETUP = 0
+    PLACE = 1
+    SWAP = 2
+    MOVE = 3
+    OVER = 4
+
+
+class ActionKind(IntEnum):
+    """The five kinds of action, ``@Nb``, ``Gc3``, ``xd3``, ``-`` and ``>E2`` in the notation."""
+
+    POST_GUARDIAN = 0
+    PLACE_ANIMAL = 1
+    SWAP = 2
+    STAY = 3
+    MOVE_GUARDIAN = 4
+
+
+# Compiled code takes plain integers; these are the members above under their own names.
+WHITE: Final = int(Player.WHITE)
+GREEN: Final = int(Player.GREEN)
+NOBODY: Final = int(Player.NOBODY)
+GAZELLE: Final = int(Species.GAZELLE)
+ZEBRA: Final = int(Species.ZEBRA)
+CROCODILE: Final = int(Species.CROCODILE)
+ELEPHANT: Final = int(Species.ELEPHANT)
+LION: Final = int(Species.LION)
+SETUP: Final = int(Phase.SETUP)
+PLACE: Final = int(Phase.PLACE)
+SWAP: Final = int(Phase.SWAP)
+MOVE: Final = int(Phase.MOVE)
+OVER: Final = int(Phase.OVER)
+POST_GUARDIAN: Final = int(ActionKind.POST_GUARDIAN)
+PLACE_ANIMAL: Final = int(ActionKind.PLACE_ANIMAL)
+SWAP_GAZELLE: Final = int(ActionKind.SWAP)
+STAY: Final = int(ActionKind.STAY)
+MOVE_GUARDIAN: Final = int(ActionKind.MOVE_GUARDIAN)
+SPECIES_COUNT: Final = len(Species)
+
+NOWHERE: Final = -1
+"""The guardian before setup, the swapping crocodile outside the swap phase."""
+
+
+class Position(NamedTuple):
+    """Everything that decides how a game goes on; immutable, hashable, comparable."""
+
+    white: int  # squares with a white token
+    green: int  # squares with a green token
+    gazelles: int  # squares by species, of both players, face up or down
+    zebras: int
+    crocodiles: int
+    elephants: int
+    lions: int
+    hidden: int  # squares with a face-down token
+    guardian: int  # post, or NOWHERE before setup
+    player: int  # who decides next; in phase OVER, who placed last
+    inauguration: int  # holder of the Inauguration token, or NOBODY
+    phase: int
+    crocodile: int  # square of the crocodile that may swap, or NOWHERE
+    swapped: int  # squares where gazelles stand that were swapped this turn
+
+
+# --- actions -----------------------------------------------------------------------------------
+# One action is one integer: kind, then a post or a square, then a species.
+
+
+@compilable
+def encode(kind: int, target: int = 0, species: int = 0) -> int:
+    """Return the action of this kind at this post or square, with this species if it places one."""
+    return (kind << 10) | (target << 3) | species
+
+
+@compilable
+def action_kind(action: int) -> int:
+    """Return the :class:`ActionKind` of an action, as a plain integer."""
+    return action >> 10
+
+
+@compilable
+def action_target(action: int) -> int:
+    """Return the post or square of an action."""
+    return (action >> 3) & 127
+
+
+@compilable
+def action_species(action: int) -> int:
+    """Return the species that an action places."""
+    return action & 7

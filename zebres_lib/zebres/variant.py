@@ -1,0 +1,259 @@
+"""The numbers and rulings of Drôles de Zèbres as data: :class:`Rules`.
+
+A variant of the game is ``Rules(...)`` with other values and nothing else. The rule functions of
+:mod:`~zebres_lib.zebres.rules` read their tables from it: plain tuples for plain Python, the same
+names holding arrays for compiled loops (:meth:`Rules.compiled`).
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, fields
+from enum import IntEnum
+from typing import Any, NamedTuple, Protocol, cast
+
+from .board import BOARDS, CLASSIC, Board
+
+
+class Species(IntEnum):
+    """The five animals, in the order of the rules ledger."""
+
+    GAZELLE = 0
+    ZEBRA = 1
+    CROCODILE = 2
+    ELEPHANT = 3
+    LION = 4
+
+    @property
+    def letter(self) -> str:
+        """The letter that stands for this animal in the text notation."""
+        return "GZCEL"[self]
+
+
+class RulesError(ValueError):
+    """Rules that cannot be played; the message names the field and the rule."""
+
+
+class RuleTables(Protocol):
+    """What the rule functions read: a :class:`Rules`, or its :meth:`Rules.compiled` twin."""
+
+    @property
+    def neighbours(self) -> Any:
+        """Squares that touch a square, by square."""
+
+    @property
+    def across(self) -> Any:
+        """Squares that touch a square across a river, by square."""
+
+    @property
+    def lines(self) -> Any:
+        """Squares of the line a post faces, by post."""
+
+    @property
+    def territories(self) -> Any:
+        """Squares of a territory, by territory."""
+
+    @property
+    def counts(self) -> Any:
+        """Tokens a player has of a species, by species."""
+
+    @property
+    def values(self) -> Any:
+        """Points a face-up token is worth, by species."""
+
+    @property
+    def all_squares(self) -> int:
+        """Every square of the board."""
+
+    @property
+    def hand_size(self) -> int:
+        """Tokens a player starts with."""
+
+    @property
+    def inauguration_points(self) -> int:
+        """Points of the Inauguration token."""
+
+    @property
+    def guardian_steps(self) -> int:
+        """Farthest ordinary move of the guardian, in posts."""
+
+    @property
+    def hidden_gazelles_flee(self) -> bool:
+        """Ruling ``ruling.hidden-gazelle``."""
+
+    @property
+    def crocodile_chain(self) -> bool:
+        """Ruling ``ruling.chain``."""
+
+    @property
+    def guardian_while_solo(self) -> bool:
+        """Ruling ``ruling.solo``."""
+
+
+class CompiledRules(NamedTuple):
+    """The tables of a :class:`Rules` with arrays in place of tuples, for compiled loops.
+
+    Compiled code copies a whole tuple to index it, and does not copy an array; nothing else
+    differs, so the rule functions take either.
+    """
+
+    neighbours: Any
+    across: Any
+    lines: Any
+    territories: Any
+    counts: Any
+    values: Any
+    all_squares: int
+    hand_size: int
+    inauguration_points: int
+    guardian_steps: int
+    hidden_gazelles_flee: bool
+    crocodile_chain: bool
+    guardian_while_solo: bool
+
+
+@dataclass(frozen=True)
+class Rules:
+    """Every number and ruling of the game, with the classic value as default.
+
+    Parameters
+    ----------
+    board
+        The savannah; also accepted by name, ``"classic"`` or ``"president"``.
+    counts
+        Tokens of each animal that a player starts with: five whole numbers in the order of
+        :class:`Species`, or a mapping such as ``{"zebra": 4}`` for those that differ.
+    values
+        Points of a face-up token of each animal, given in the same ways.
+    inauguration_points
+        Points of the Inauguration token (``score.inauguration``).
+    guardian_steps
+        How many posts the guardian may walk at most (``guardian.steps``).
+    hidden_gazelles_flee
+        A lion placed beside a face-down gazelle sends it home (``ruling.hidden-gazelle``).
+    crocodile_chain
+        A crocodile may swap again from its new square (``ruling.chain``).
+    guardian_while_solo
+        The guardian restricts and moves also while one player alone has tokens (``ruling.solo``).
+
+    Raises
+    ------
+    RulesError
+        Naming the field, what it was given and what it takes.
+
+    >>> Rules(values={"zebra": 7}).values
+    (2, 7, 0, 5, 1)
+    """
+
+    board: Board = CLASSIC
+    counts: tuple[int, ...] = (6, 5, 2, 1, 1)
+    values: tuple[int, ...] = (2, 6, 0, 5, 1)
+    inauguration_points: int = 5
+    guardian_steps: int = 3
+    hidden_gazelles_flee: bool = True
+    crocodile_chain: bool = True
+    guardian_while_solo: bool = False
+
+    neighbours: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    across: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    lines: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    territories: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    all_squares: int = field(init=False, repr=False, compare=False)
+    hand_size: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        board = self._checked_board()
+        self._set("board", board)
+        self._set("counts", self._per_species("counts", (6, 5, 2, 1, 1), "setup"))
+        self._set("values", self._per_species("values", (2, 6, 0, 5, 1), "score.all-animals"))
+        self._whole("inauguration_points", 0, 99, "score.inauguration")
+        self._whole("guardian_steps", 1, len(board.post_names) - 1, "guardian.steps")
+        self._boolean("hidden_gazelles_flee", "ruling.hidden-gazelle")
+        self._boolean("crocodile_chain", "ruling.chain")
+        self._boolean("guardian_while_solo", "ruling.solo")
+        tokens = 2 * sum(self.counts)
+        if tokens < board.square_count:
+            raise RulesError(
+                f"counts: two hands hold {tokens} tokens, too few to fill the {board.square_count} "
+                f"squares of the {board.name} board (end.full-board)"
+            )
+        self._set("neighbours", board.neighbours)
+        self._set("across", board.across)
+        self._set("lines", board.lines)
+        self._set("territories", board.territories)
+        self._set("all_squares", board.all_squares)
+        self._set("hand_size", sum(self.counts))
+
+    def compiled(self) -> CompiledRules:
+        """Return the same tables with arrays of 64-bit integers, as compiled loops want them."""
+        import numpy as np
+
+        def convert(value: Any) -> Any:
+            return np.array(value, dtype=np.int64) if isinstance(value, tuple) else value
+
+        return CompiledRules(*(convert(getattr(self, name)) for name in CompiledRules._fields))
+
+    def differences(self) -> dict[str, Any]:
+        """Return the fields that are not classic, by name, with their values."""
+        return {
+            f.name: getattr(self, f.name)
+            for f in fields(self)
+            if f.init and getattr(self, f.name) != f.default
+        }
+
+    def _set(self, name: str, value: object) -> None:
+        object.__setattr__(self, name, value)
+
+    def _checked_board(self) -> Board:
+        board: object = self.board
+        if isinstance(board, str) and board in BOARDS:
+            return BOARDS[board]
+        if not isinstance(board, Board):
+            raise RulesError(
+                f"board: {board!r} is not a Board; use Board.from_ascii(...), "
+                f"or a name among {', '.join(sorted(BOARDS))}"
+            )
+        return board
+
+    def _per_species(self, name: str, classic: tuple[int, ...], rule: str) -> tuple[int, ...]:
+        given: object = getattr(self, name)
+        if isinstance(given, Mapping):
+            known = {species.name.lower(): species for species in Species}
+            numbers: list[Any] = list(classic)
+            for animal, number in given.items():
+                label = animal.name.lower() if isinstance(animal, Species) else str(animal).lower()
+                if label not in known:
+                    raise RulesError(
+                        f"{name}: {animal!r} is not an animal; choose among "
+                        f"{', '.join(known)} ({rule})"
+                    )
+                numbers[known[label]] = number
+        elif isinstance(given, Iterable) and not isinstance(given, (str, bytes)):
+            numbers = list(given)
+        else:
+            numbers = []
+        if len(numbers) != len(Species):
+            raise RulesError(
+                f"{name}: {given!r} is not five whole numbers, one for each of "
+                f"{', '.join(s.name.lower() for s in Species)} ({rule})"
+            )
+        return tuple(
+            _whole_number(f"{name}: {species.name.lower()}", number, 0, 99, rule)
+            for species, number in zip(Species, numbers, strict=True)
+        )
+
+    def _whole(self, name: str, least: int, most: int, rule: str) -> None:
+        self._set(name, _whole_number(name, getattr(self, name), least, most, rule))
+
+    def _boolean(self, name: str, rule: str) -> None:
+        given: object = getattr(self, name)
+        if not isinstance(given, bool):
+            raise RulesError(f"{name}: {given!r} is neither True nor False ({rule})")
+
+
+def _whole_number(where: str, given: object, least: int, most: int, rule: str) -> int:
+    # Numbers from an array or a slider are integers too, as long as they index like one.
+    if isinstance(given, bool) or not hasattr(given, "__index__"):
+        raise RulesError(f"{where}: {given!r} is not a whole number ({rule})")
+    number = cast(int, given).__index__()
+    if not least <= number <= most:
+        raise RulesError(f"{where}: {number} is not from {least} to {most} ({rule})")
+    return number
