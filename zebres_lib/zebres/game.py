@@ -2,48 +2,30 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import NamedTuple, Self
+from typing import Self
 
 from .events import Event
 from .narration import describe
-from .notation import NotationError, format_action, parse_action, parse_actions
+from .notation import NotationError, format_action, parse_action
 from .position_text import format_position, parse_position
 from .record import format_game, format_run, parse_game, split_turns
 from .refusals import refusal
 from .rules import (
-    ActionKind,
     Phase,
     Player,
     Position,
     Rules,
-    action_kind,
-    apply,
-    encode,
+    Species,
+    in_hand,
     is_over,
     legal_actions,
     score,
     start,
 )
-from .scoring import score_events
+from .runs import IllegalAction, Step, resolve
+from .scoring import score_events, territory_events
 
 Hook = Callable[[Event], object]
-
-
-class IllegalAction(NotationError):
-    """A text that cannot be played here; nothing of it was played.
-
-    Attributes
-    ----------
-    reason
-        The refusal, an event whose ``rule`` names what forbids the action, or None where the text
-        is not an action at all.
-    index
-        Where in the text the action stands that cannot be played, in characters from 0.
-    """
-
-    def __init__(self, message: str, text: str, index: int, reason: Event | None = None) -> None:
-        super().__init__(message, text, index)
-        self.reason = reason
 
 
 class BoardPosition(Position):
@@ -71,14 +53,6 @@ class BoardPosition(Position):
         return svg(self, self.rules)
 
 
-class Step(NamedTuple):
-    """One action of a record: where it was taken, what it was, where it led."""
-
-    before: Position
-    action: int
-    after: Position
-
-
 class Game:
     """A game of Drôles de Zèbres from its start to any position, with undo and redo.
 
@@ -89,6 +63,11 @@ class Game:
     first_player
         Who posts the guardian (``setup.guardian``).
 
+    Raises
+    ------
+    ValueError
+        If the first player is neither White nor Green.
+
     >>> game = Game()
     >>> [event.rule for event in game.play("@Nb")]
     ['setup.guardian', 'turn.order']
@@ -98,6 +77,11 @@ class Game:
 
     def __init__(self, rules: Rules | None = None, *, first_player: Player = Player.WHITE) -> None:
         self.rules = rules if rules is not None else Rules()
+        if first_player not in (Player.WHITE, Player.GREEN):
+            raise ValueError(
+                f"first_player: {first_player!r} is neither Player.WHITE nor Player.GREEN "
+                "(setup.guardian)"
+            )
         self.headers: dict[str, str] = {}
         self._begin(start(int(first_player)))
 
@@ -130,7 +114,7 @@ class Game:
         game.headers = dict(parsed.headers)
         game._begin(parsed.start)
         if parsed.moves.strip():
-            game._steps = _resolve(game.rules, parsed.start, parsed.moves, text)
+            game._steps = resolve(game.rules, parsed.start, parsed.moves, text)
         if parsed.result not in ("*", game.result):
             raise NotationError(
                 f"game text, character {parsed.result_index + 1}: found result {parsed.result}, "
@@ -216,6 +200,10 @@ class Game:
         """Every action so far with the positions before and after it."""
         return tuple(self._steps)
 
+    def in_hand(self, player: Player, species: Species) -> int:
+        """Return how many tokens of this species the player still holds."""
+        return in_hand(self.rules, self.position, player, species)
+
     def legal_actions(self) -> list[str]:
         """Return the texts of all legal actions, in board order; none when the game is over."""
         board = self.rules.board
@@ -243,6 +231,13 @@ class Game:
     def score_events(self) -> list[Event]:
         """Return the explanation of :meth:`scores`: every territory, then the totals."""
         return score_events(self.rules, self.position)
+
+    def territory_events(self, letter: str) -> list[Event]:
+        """Return how one territory scores as the board stands; ``ValueError`` if there is none."""
+        letters = self.rules.board.territory_letters
+        if letter not in letters:
+            raise ValueError(f"territory {letter!r} is not among {', '.join(letters)}")
+        return territory_events(self.rules, self.position, letters.index(letter))
 
     @property
     def winner(self) -> Player | None:
@@ -274,7 +269,7 @@ class Game:
         event after the run has been recorded. Raises :class:`IllegalAction` with nothing changed,
         naming the action, its place in the text and the rule that forbids it.
         """
-        steps = _resolve(self.rules, self.position, text, text)
+        steps = resolve(self.rules, self.position, text, text)
         if not steps:
             raise IllegalAction("there is no action in this text", text, 0)
         self._steps += steps
@@ -309,6 +304,17 @@ class Game:
         while len(self._steps) < ply:
             self.redo()
 
+    def go_to_turn(self, turn: int) -> None:
+        """Undo or redo until the end of a turn, counted from 1; 0 is the start of the record.
+
+        Raises ``IndexError`` if the record has no such turn.
+        """
+        self.go_to(len(self._steps) + len(self._undone))
+        ends = [0, *(end for _, end in split_turns([step.action for step in self._steps]))]
+        if not 0 <= turn < len(ends):
+            raise IndexError(f"turn {turn} is not from 0 to {len(ends) - 1}")
+        self.go_to(ends[turn])
+
     @property
     def can_undo(self) -> bool:
         """Whether there is an action to take back."""
@@ -339,35 +345,3 @@ class Game:
 
     def _repr_svg_(self) -> str:
         return self.position._repr_svg_()
-
-
-def _resolve(rules: Rules, position: Position, moves: str, text: str) -> list[Step]:
-    """Return the steps of a run of actions from a position; stays left out are put in.
-
-    ``moves`` is what is read; ``text`` is what errors quote, with the same places.
-    """
-    steps: list[Step] = []
-    try:
-        written = parse_actions(rules.board, moves)
-    except NotationError as error:
-        raise IllegalAction(str(error), text, error.index) from error
-    for number, (action, begin, end) in enumerate(written, start=1):
-        decides = action_kind(action) in (ActionKind.SWAP, ActionKind.STAY)
-        if steps and position.phase == Phase.SWAP and not decides:
-            stay = encode(ActionKind.STAY)
-            steps.append(Step(position, stay, apply(rules, position, stay)))
-            position = steps[-1].after
-        reason = refusal(rules, position, action)
-        if reason is not None:
-            from ..explain import explain
-
-            where = f"action {number}, " if len(written) > 1 else ""
-            raise IllegalAction(
-                f"{where}{moves[begin:end]!r} at character {begin + 1}: {explain(reason)}",
-                text,
-                begin,
-                reason,
-            )
-        steps.append(Step(position, action, apply(rules, position, action)))
-        position = steps[-1].after
-    return steps
