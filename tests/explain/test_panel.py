@@ -1,0 +1,90 @@
+"""The words of the play panel: each field and board is named, each phrase can be said."""
+
+from dataclasses import fields
+
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from zebres_lib.explain import LANGUAGES, CatalogueError, LanguageError, phrase, phrase_keys
+from zebres_lib.explain.catalogue import FILES, source
+from zebres_lib.zebres.board import BOARDS
+from zebres_lib.zebres.rules import Player, Rules, Species
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self.words: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.words.add(node.id.name)
+
+
+def variables(language: str) -> dict[str, set[str]]:
+    """Return what each phrase asks for, with what the words that it uses ask for."""
+    own: dict[str, _Variables] = {}
+    for name in (name for name in FILES if name.split(".")[-2] == language):
+        for entry in FluentResource(source(name)).body:
+            if isinstance(entry, ast.Message):
+                own[entry.id.name] = _Variables()
+                own[entry.id.name].visit(entry)
+
+    def all_of(key: str) -> set[str]:
+        return own[key].names.union(*(all_of(word) for word in own[key].words))
+
+    return {key: all_of(key) for key in phrase_keys()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_phrase_can_be_said(language: str) -> None:
+    samples = {"player": Player.GREEN, "colour": Player.WHITE, "species": Species.ZEBRA}
+    numbers = {"count", "white", "green", "rows", "columns"}
+    flags = {"down", "guardian"}
+    english = variables("en")
+    for key, wanted in variables(language).items():
+        # What a language does not need, another may: callers give what any of them asks for.
+        given: dict[str, object] = {
+            name: samples.get(name, 2 if name in numbers else name in flags or "x")
+            for name in wanted | english[key]
+        }
+        text = phrase(key, language, **given)
+        assert text.strip() == text != ""
+        assert not set(text) & set("{}$"), text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_field_of_the_rules_and_every_board_is_named(language: str) -> None:
+    for field in fields(Rules):
+        if field.init:
+            assert phrase(f"field-{field.name}", language)
+    for name in [*BOARDS, "custom"]:
+        assert phrase(f"board-{name}", language)
+
+
+def test_squares_read_aloud() -> None:
+    given = {"square": "c4", "species": Species.GAZELLE, "colour": Player.WHITE, "territory": "B"}
+    assert phrase("square-token", down=True, **given) == "c4, white gazelle, face down, territory B"
+    assert phrase("square-token", "fr", down=False, **given) == (
+        "c4, gazelle blanche, territoire B"
+    )
+
+
+def test_numbers_of_things() -> None:
+    assert phrase("count-points", count=1) == "1 point"
+    assert phrase("count-points", count=0) == "0 points"
+    assert phrase("count-points", "fr", count=0) == "0 point"
+    assert phrase("count-tokens", "fr", count=2) == "2 pions"
+
+
+def test_wrong_keys_languages_and_arguments() -> None:
+    with pytest.raises(CatalogueError, match=r"no phrase has the key 'new-gmae'; .*new-game"):
+        phrase("new-gmae")
+    with pytest.raises(CatalogueError, match=r"hand.*player.*no arguments"):
+        phrase("hand")
+    with pytest.raises(LanguageError, match="available: en, fr"):
+        phrase("undo", "xx")

@@ -1,0 +1,116 @@
+"""The catalogues of sentences: one Fluent bundle a language, loaded when first needed.
+
+A language exists because ``catalogues/<language>.ftl`` does. Files named
+``<room>.<language>.ftl``, such as ``panel.fr.ftl``, hold further messages of that language.
+"""
+
+import re
+from collections.abc import Mapping
+from enum import Enum
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:  # Fluent loads slowly, and who plays without sentences does not need it.
+    from fluent.runtime import FluentBundle
+
+_NO_BREAK = {"fr": re.compile(r" (?=[:;?!»](\s|$))|(?<=«) ", re.MULTILINE)}
+"""Spaces that must not break: ordinary ones in the files, where the two look the same."""
+
+_CATALOGUES = files(__package__) / "catalogues"
+
+FILES: tuple[str, ...] = tuple(
+    sorted(entry.name for entry in _CATALOGUES.iterdir() if entry.name.endswith(".ftl"))
+)
+"""Names of all catalogue files."""
+
+LANGUAGES: tuple[str, ...] = tuple(
+    name.removesuffix(".ftl") for name in FILES if name.count(".") == 1
+)
+"""Codes of the languages that have a catalogue, such as ``"en"``."""
+
+
+class LanguageError(ValueError):
+    """A language without a catalogue; the message names those that have one."""
+
+
+class CatalogueError(LookupError):
+    """A message that a catalogue has not, or cannot format with what it was given."""
+
+
+def source(name: str) -> str:
+    """Return the text of a catalogue file."""
+    return (_CATALOGUES / name).read_text(encoding="utf-8")
+
+
+def check_language(language: str) -> str:
+    """Return ``language``; raises :class:`LanguageError` if it has no catalogue."""
+    if language not in LANGUAGES:
+        raise LanguageError(
+            f"no catalogue for the language {language!r}; available: {', '.join(LANGUAGES)}"
+        )
+    return language
+
+
+@cache
+def bundle(language: str) -> "FluentBundle":
+    """Return the messages of a language; raises :class:`LanguageError` if it has no catalogue."""
+    from fluent.runtime import FluentBundle, FluentResource
+
+    check_language(language)
+    messages = FluentBundle([language], use_isolating=False)
+    for name in FILES:
+        if name.split(".")[-2] == language:
+            text = source(name)
+            if language in _NO_BREAK:
+                text = _NO_BREAK[language].sub("\N{NO-BREAK SPACE}", text)
+            messages.add_resource(FluentResource(text))
+    return messages
+
+
+def message_id(rule: str) -> str:
+    """Return the id of a rule's message: dots are not allowed there, and no rule id has a ``_``."""
+    return rule.replace(".", "_")
+
+
+def has_message(language: str, message: str, attribute: str = "") -> bool:
+    """Tell whether the catalogue of a language has this message, or this attribute of it."""
+    messages = bundle(language)
+    if not messages.has_message(message):
+        return False
+    found = messages.get_message(message)
+    return attribute in found.attributes if attribute else found.value is not None
+
+
+def message_text(
+    language: str, message: str, attribute: str = "", arguments: Mapping[str, object] | None = None
+) -> str:
+    """Return a message, or an attribute of it, formatted in a language.
+
+    Arguments are text, whole numbers, ``bool`` (as ``true`` or ``false``) or members of an enum (as
+    their names in lower case). Raises :class:`LanguageError`, or :class:`CatalogueError` if the
+    message does not exist or an argument is missing: half a sentence is never shown.
+    """
+    if not has_message(language, message, attribute):
+        where = f"{message}.{attribute}" if attribute else message
+        raise CatalogueError(f"the catalogue {language!r} has no message {where!r}")
+    messages = bundle(language)
+    found = messages.get_message(message)
+    pattern = found.attributes[attribute] if attribute else found.value
+    given: dict[str, Any] = {name: _argument(value) for name, value in (arguments or {}).items()}
+    text, errors = messages.format_pattern(pattern, given)  # type: ignore[arg-type]
+    if errors:
+        raise CatalogueError(
+            f"the message {message!r} of the catalogue {language!r} cannot be formatted: "
+            f"{'; '.join(str(error) for error in errors)} "
+            f"(given: {', '.join(given) or 'no arguments'})"
+        )
+    return str(text)
+
+
+def _argument(value: object) -> str | int:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, Enum):
+        return value.name.lower()
+    return value if isinstance(value, int) else str(value)
