@@ -78,10 +78,17 @@ def _compile_bit_operations() -> None:
 
         return types.int64(types.int64), emit
 
+    # Numba wants the signatures of an overload and of what it returns alike, annotations too.
     @overload(bit_count)  # type: ignore[untyped-decorator]
     def _bit_count(mask: Any) -> Any:
-        return lambda mask: population_count(mask)
+        def implementation(mask: Any) -> Any:
+            return population_count(mask)
+
+        return implementation
 
     @overload(lowest_bit)  # type: ignore[untyped-decorator]
     def _lowest_bit(mask: Any) -> Any:
-        return lambda mask: trailing_zeros(mask)
+        def implementation(mask: Any) -> Any:
+            return trailing_zeros(mask)
+
+        return implementation

@@ -31,6 +31,9 @@ MAX_SIDE = 26
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
+# Unlike str.upper, which turns some letters into two.
+_UPPER = str.maketrans(_LETTERS, _LETTERS.upper())
+
 
 class BoardError(ValueError):
     """A board map that cannot be a board; the message names the row and the reason."""
@@ -89,7 +92,9 @@ class Board:
         (3, 3)
         """
         rows = tuple(
-            "".join(row.split()).upper() for line in text.split("/") for row in line.splitlines()
+            "".join(row.split()).translate(_UPPER)
+            for line in text.split("/")
+            for row in line.splitlines()
         )
         rows = tuple(row for row in rows if row)
         return cls(rows, name=name, clockwise=clockwise, split_territories=split_territories)
@@ -254,7 +259,7 @@ def _check_map(rows: tuple[str, ...]) -> None:
                 )
         if len(row) != width:
             raise BoardError(
-                f"row {number}: {len(row)} squares where row 1 has {width}; "
+                f"row {number}: the length is {len(row)} where that of row 1 is {width}; "
                 "all rows have the same length"
             )
         if width > MAX_SIDE:

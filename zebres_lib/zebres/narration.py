@@ -287,13 +287,14 @@ def _end_of_placement(
         yield from score_events(rules, after)
         return
     was_solo, solo = _solo_before_placement(rules, before), is_solo(rules, after)
-    if solo and not was_solo:
+    alone = next(
+        player
+        for player in (Player.WHITE, Player.GREEN)
+        if own_squares(after, player).bit_count() < rules.hand_size
+    )
+    # A lion as last token can send a gazelle to the other player, who then is the one alone.
+    if solo and not (was_solo and alone == before.player):
         empty = rules.all_squares & ~(after.white | after.green)
-        alone = next(
-            player
-            for player in (Player.WHITE, Player.GREEN)
-            if own_squares(after, player).bit_count() < rules.hand_size
-        )
         left = rules.hand_size - own_squares(after, alone).bit_count()
         yield Event(rule="solo.finish", case="alone", player=alone, numbers=(("tokens", left),))
         yield Event(

@@ -82,7 +82,7 @@ def parse_action(board: Board, text: str) -> int:
     written = parse_actions(board, text)
     if len(written) != 1:
         index = written[1].start if written else len(text)
-        fail("action", text, index, f"{len(written)} actions", "exactly one action")
+        fail("action", text, index, counted(len(written), "action"), "exactly one action")
     return written[0].action
 
 
@@ -102,12 +102,12 @@ def parse_actions(board: Board, text: str) -> list[WrittenAction]:
             action, index = encode(ActionKind.STAY), index + 1
         elif character in "@>":
             kind = ActionKind.POST_GUARDIAN if character == "@" else ActionKind.MOVE_GUARDIAN
-            name, index = _read_name(text, index + 1, "NESW", board.columns)
+            name, index = _read_name(text, index + 1, "NESW")
             if name not in board.post_numbers:
                 fail("action", text, start + 1, repr(name), post_range(board))
             action = encode(kind, board.post_numbers[name])
         elif character == "x" or character in SPECIES_BY_LETTER:
-            name, index = _read_name(text, index + 1, "", 0)
+            name, index = _read_name(text, index + 1, "")
             if name not in board.square_numbers:
                 fail("action", text, start + 1, repr(name), square_range(board))
             square = board.square_numbers[name]
@@ -121,7 +121,7 @@ def parse_actions(board: Board, text: str) -> list[WrittenAction]:
     return written
 
 
-def _read_name(text: str, index: int, prefixes: str, columns: int) -> tuple[str, int]:
+def _read_name(text: str, index: int, prefixes: str) -> tuple[str, int]:
     """Read a square (``c4``) or post (``Nb``, ``E3``) name as far as it looks like one."""
     start = index
     if prefixes and index < len(text) and text[index] in prefixes:
@@ -146,16 +146,22 @@ def square_range(board: Board) -> str:
     return f"a square from a1 to {board.square_names[-1]}"
 
 
+def counted(number: int, thing: str) -> str:
+    """Return how many there are of a thing, such as ``1 row`` or ``4 rows``."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
 def fail(what: str, text: str, index: int, found: str, expected: str) -> NoReturn:
     """Raise a :class:`NotationError` that says where, what was found and what was expected."""
     if index >= len(text):
         found = "the end of the text" if not text or found == "''" else found
-    raise NotationError(
-        f"{what}, character {index + 1} of {_shorten(text)!r}: found {found}, expected {expected}",
-        text,
-        index,
-    )
+    where = f"character {index + 1} of {_excerpt(text, index)!r}"
+    raise NotationError(f"{what}, {where}: found {found}, expected {expected}", text, index)
 
 
-def _shorten(text: str, most: int = 60) -> str:
-    return text if len(text) <= most else text[: most - 1] + "…"
+def _excerpt(text: str, index: int, most: int = 60) -> str:
+    """Return the text, or of a long one what stands around ``index``."""
+    begin = max(0, min(index - most // 2, len(text) - most))
+    end = min(len(text), begin + most)
+    before, after = "…" if begin else "", "…" if end < len(text) else ""
+    return f"{before}{text[begin:end]}{after}"

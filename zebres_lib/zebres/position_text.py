@@ -10,7 +10,15 @@ import re
 from itertools import pairwise
 
 from .board import Board
-from .notation import DIGITS, SPECIES_BY_LETTER, NotationError, fail, post_range, square_range
+from .notation import (
+    DIGITS,
+    SPECIES_BY_LETTER,
+    NotationError,
+    counted,
+    fail,
+    post_range,
+    square_range,
+)
 from .rules import (
     NOWHERE,
     Phase,
@@ -18,6 +26,7 @@ from .rules import (
     Position,
     Rules,
     Species,
+    by_species,
     holds_tokens,
     is_solo,
     open_squares,
@@ -61,14 +70,7 @@ def format_position(rules: Rules, position: Position) -> str:
 def format_token(position: Position, square: int) -> str:
     """Return the letters of the token on a square, such as ``z!``, or nothing if it is empty."""
     bit = 1 << square
-    by_species = (
-        position.gazelles,
-        position.zebras,
-        position.crocodiles,
-        position.elephants,
-        position.lions,
-    )
-    for species, squares in zip(Species, by_species, strict=True):
+    for species, squares in zip(Species, by_species(position), strict=True):
         if squares & bit:
             letter = species.letter if position.white & bit else species.letter.lower()
             return letter + ("!" if position.hidden & bit else "")
@@ -86,7 +88,7 @@ def parse_position(rules: Rules, text: str) -> Position:
     names = ("rows", "post", "side", "inauguration", "phase")
     if len(fields) != len(names):
         index = fields[len(names)].start() if len(fields) > len(names) else len(text)
-        fail("position", text, index, f"{len(fields)} fields", "five: " + " ".join(names))
+        fail("position", text, index, counted(len(fields), "field"), "five: " + " ".join(names))
     rows, post, side, holder, phase = fields
     board = rules.board
     tokens = _parse_rows(rules, text, rows.start(), rows.group())
@@ -138,7 +140,13 @@ def _parse_rows(rules: Rules, text: str, offset: int, rows: str) -> dict[str, in
             _check_row(board, text, at, row, column)
             row, column = row + 1, 0
             if row == board.rows:
-                fail("position", text, at, "one more row", f"{board.rows} rows on this board")
+                fail(
+                    "position",
+                    text,
+                    at,
+                    "one more row",
+                    f"{counted(board.rows, 'row')} on this board",
+                )
         elif character in DIGITS:
             # Only a row of ten squares or more can hold a run of ten empty ones.
             while board.columns > 9 and index < len(rows) and rows[index] in DIGITS:
@@ -173,20 +181,26 @@ def _parse_rows(rules: Rules, text: str, offset: int, rows: str) -> dict[str, in
             fail("position", text, at, repr(character), expected)
     _check_row(board, text, offset + len(rows), row, column)
     if row + 1 != board.rows:
-        fail("position", text, offset + len(rows), f"{row + 1} rows", f"{board.rows} rows")
+        fail(
+            "position",
+            text,
+            offset + len(rows),
+            counted(row + 1, "row"),
+            counted(board.rows, "row"),
+        )
     return masks
 
 
 def _check_width(board: Board, text: str, index: int, row: int, column: int) -> None:
     if column > board.columns:
-        found = f"{column} squares in row {row + 1}"
-        fail("position", text, index, found, f"{board.columns} squares a row")
+        found = f"{counted(column, 'square')} in row {row + 1}"
+        fail("position", text, index, found, f"{counted(board.columns, 'square')} a row")
 
 
 def _check_row(board: Board, text: str, index: int, row: int, column: int) -> None:
     if column != board.columns:
-        found = f"{column} squares in row {row + 1}"
-        fail("position", text, index, found, f"{board.columns} squares a row")
+        found = f"{counted(column, 'square')} in row {row + 1}"
+        fail("position", text, index, found, f"{counted(board.columns, 'square')} a row")
 
 
 def _parse_phase(board: Board, text: str, offset: int, phase: str) -> tuple[Phase, int, int]:

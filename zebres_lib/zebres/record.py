@@ -9,7 +9,7 @@ r"""Whole games as text: headers, then the turns, as one would paste them into a
 
     1. @Nb
     2. Gb3>Nd
-    3. Zd1>E2
+    3. Zd1>E1
 
 ``Board`` is a published board's name or a map with ``/`` between the rows, followed by
 ``counterclockwise`` or ``split`` where they apply. ``Rules`` is ``classic`` or the fields that
@@ -23,7 +23,9 @@ end with it.
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
+from itertools import pairwise
 from typing import Any
+from unicodedata import normalize
 
 from .board import BOARDS, Board, BoardError
 from .notation import NotationError, format_action
@@ -70,7 +72,7 @@ def split_turns(actions: Sequence[int]) -> list[tuple[int, int]]:
         for index, action in enumerate(actions)
         if index == 0 or action_kind(action) == ActionKind.PLACE_ANIMAL
     ]
-    return list(zip(begins, [*begins[1:], len(actions)], strict=True))
+    return list(pairwise([*begins, len(actions)]))
 
 
 def format_game(
@@ -131,7 +133,8 @@ def parse_game(text: str) -> GameText:
             in_headers = in_headers and not bare.strip()
             blanked += _TURN_NUMBER.sub(lambda number: " " * len(number.group()), line)
         offset += len(line)
-    if headers.get("Game", GAME_NAME) != GAME_NAME:
+    # Some systems paste an accent as a character of its own.
+    if normalize("NFC", headers.get("Game", GAME_NAME)) != GAME_NAME:
         raise _error(text, places["Game"], repr(headers["Game"]), f"the game {GAME_NAME!r}")
     board = _parse_board(text, places.get("Board", 0), headers.get("Board", "classic"))
     rules = _parse_rules(text, places.get("Rules", 0), headers.get("Rules", "classic"), board)

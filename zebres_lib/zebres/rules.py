@@ -60,6 +60,7 @@ __all__ = [
     "action_target",
     "animals",
     "apply",
+    "by_species",
     "encode",
     "guardian_stops",
     "holds_tokens",
@@ -70,6 +71,7 @@ __all__ = [
     "open_squares",
     "own_squares",
     "score",
+    "species_in_hand",
     "start",
     "swappable",
     "territory_owner",
@@ -100,6 +102,18 @@ def animals(position: Position, species: int) -> int:
 
 
 @compilable
+def by_species(position: Position) -> tuple[int, int, int, int, int]:
+    """Return the squares with an animal of each species, in the order of :class:`Species`."""
+    return (
+        position.gazelles,
+        position.zebras,
+        position.crocodiles,
+        position.elephants,
+        position.lions,
+    )
+
+
+@compilable
 def own_squares(position: Position, player: int) -> int:
     """Return the squares with a token of this player."""
     return position.white if player == WHITE else position.green
@@ -113,6 +127,20 @@ def in_hand(rules: RuleTables, position: Position, player: int, species: int) ->
 
 
 @compilable
+def species_in_hand(rules: RuleTables, position: Position, player: int) -> int:
+    """Return the species of which the player has a token left, as a mask with bit ``species``."""
+    own = own_squares(position, player)
+    hand = 0
+    bit = 1
+    # Numba's zip knows no strict=.
+    for squares, count in zip(by_species(position), rules.counts):  # noqa: B905
+        if bit_count(own & squares) < count:
+            hand |= bit
+        bit <<= 1
+    return hand
+
+
+@compilable
 def holds_tokens(rules: RuleTables, position: Position, player: int) -> bool:
     """Tell whether the player has a token left to place."""
     return bit_count(own_squares(position, player)) < rules.hand_size
@@ -121,7 +149,9 @@ def holds_tokens(rules: RuleTables, position: Position, player: int) -> bool:
 @compilable
 def is_solo(rules: RuleTables, position: Position) -> bool:
     """Tell whether at most one player still has tokens to place (``solo.finish``)."""
-    return not (holds_tokens(rules, position, WHITE) and holds_tokens(rules, position, GREEN))
+    return (
+        bit_count(position.white) == rules.hand_size or bit_count(position.green) == rules.hand_size
+    )
 
 
 @compilable
@@ -184,11 +214,12 @@ def legal_actions(rules: RuleTables, position: Position) -> list[int]:
             actions.append(encode(POST_GUARDIAN, post, 0))
     elif position.phase == PLACE:
         squares = open_squares(rules, position)
+        hand = species_in_hand(rules, position, position.player)
         while squares:
             square = lowest_bit(squares)
             squares &= squares - 1
             for species in range(SPECIES_COUNT):
-                if in_hand(rules, position, position.player, species) > 0:
+                if hand >> species & 1:
                     actions.append(encode(PLACE_ANIMAL, square, species))
     elif position.phase == SWAP:
         squares = swappable(rules, position)

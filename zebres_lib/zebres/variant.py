@@ -162,7 +162,7 @@ class Rules:
     def __post_init__(self) -> None:
         board = self._checked_board()
         self._set("board", board)
-        self._set("counts", self._per_species("counts", (6, 5, 2, 1, 1), "setup"))
+        self._set("counts", self._per_species("counts", (6, 5, 2, 1, 1), "place.line"))
         self._set("values", self._per_species("values", (2, 6, 0, 5, 1), "score.all-animals"))
         self._whole("inauguration_points", 0, 99, "score.inauguration")
         self._whole("guardian_steps", 1, len(board.post_names) - 1, "guardian.steps")

@@ -1,0 +1,36 @@
+"""Every rule and ruling of the ledger has a test that names it."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.helpers import FLAGS, shown_rules
+from zebres_lib.explain import rule_ids
+from zebres_lib.zebres.rules import Rules
+
+TESTED = shown_rules(Path(__file__).parent)
+
+
+@pytest.mark.parametrize("rule", rule_ids())
+def test_a_test_names_the_rule(rule):
+    assert rule in TESTED, f"no test in tests/zebres is decorated with shows({rule!r})"
+
+
+def test_no_test_names_a_rule_that_is_not_in_the_ledger():
+    assert set(rule_ids()) >= TESTED
+
+
+def test_a_missing_test_would_be_noticed(tmp_path):
+    (tmp_path / "test_some.py").write_text(
+        '@shows("lion.unafraid", "end.full-board")\ndef test_one(rule): ...\n\n'
+        '@shows("guardian.jump")\ndef helper(rule): ...\n'
+    )
+    assert shown_rules(tmp_path) == {"lion.unafraid", "end.full-board"}
+
+
+def test_the_ledger_is_whole():
+    """25 rules and 6 rulings, of which three are options of the rules."""
+    rulings = {rule for rule in rule_ids() if rule.startswith("ruling.")}
+    assert len(rule_ids()) == len(set(rule_ids())) == 25 + 6
+    assert len(rulings) == 6
+    assert {type(getattr(Rules(), flag)) for flag in FLAGS} == {bool}
