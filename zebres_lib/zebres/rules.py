@@ -40,7 +40,16 @@ from .position import (
     action_kind,
     action_species,
     action_target,
+    animals,
+    by_species,
     encode,
+    holds_tokens,
+    in_hand,
+    is_over,
+    is_solo,
+    own_squares,
+    species_in_hand,
+    start,
 )
 from .variant import CompiledRules, Rules, RulesError, RuleTables, Species
 
@@ -77,87 +86,6 @@ __all__ = [
     "territory_owner",
     "territory_points",
 ]
-
-
-# --- looking at a position ---------------------------------------------------------------------
-
-
-def start(player: int = WHITE) -> Position:
-    """Return the start position; ``player`` is the first player (``setup.guardian``)."""
-    return Position(0, 0, 0, 0, 0, 0, 0, 0, NOWHERE, int(player), NOBODY, SETUP, NOWHERE, 0)
-
-
-@compilable
-def animals(position: Position, species: int) -> int:
-    """Return the squares with an animal of this species, either player's, face up or down."""
-    if species == GAZELLE:
-        return position.gazelles
-    if species == ZEBRA:
-        return position.zebras
-    if species == CROCODILE:
-        return position.crocodiles
-    if species == ELEPHANT:
-        return position.elephants
-    return position.lions
-
-
-@compilable
-def by_species(position: Position) -> tuple[int, int, int, int, int]:
-    """Return the squares with an animal of each species, in the order of :class:`Species`."""
-    return (
-        position.gazelles,
-        position.zebras,
-        position.crocodiles,
-        position.elephants,
-        position.lions,
-    )
-
-
-@compilable
-def own_squares(position: Position, player: int) -> int:
-    """Return the squares with a token of this player."""
-    return position.white if player == WHITE else position.green
-
-
-@compilable
-def in_hand(rules: RuleTables, position: Position, player: int, species: int) -> int:
-    """Return how many tokens of this species the player has not on the board."""
-    on_board = bit_count(own_squares(position, player) & animals(position, species))
-    return int(rules.counts[species]) - on_board
-
-
-@compilable
-def species_in_hand(rules: RuleTables, position: Position, player: int) -> int:
-    """Return the species of which the player has a token left, as a mask with bit ``species``."""
-    own = own_squares(position, player)
-    hand = 0
-    bit = 1
-    # Numba's zip knows no strict=.
-    for squares, count in zip(by_species(position), rules.counts):  # noqa: B905
-        if bit_count(own & squares) < count:
-            hand |= bit
-        bit <<= 1
-    return hand
-
-
-@compilable
-def holds_tokens(rules: RuleTables, position: Position, player: int) -> bool:
-    """Tell whether the player has a token left to place."""
-    return bit_count(own_squares(position, player)) < rules.hand_size
-
-
-@compilable
-def is_solo(rules: RuleTables, position: Position) -> bool:
-    """Tell whether at most one player still has tokens to place (``solo.finish``)."""
-    return (
-        bit_count(position.white) == rules.hand_size or bit_count(position.green) == rules.hand_size
-    )
-
-
-@compilable
-def is_over(position: Position) -> bool:
-    """Tell whether the game is over (``end.full-board``)."""
-    return position.phase == OVER
 
 
 # --- what is allowed ---------------------------------------------------------------------------
