@@ -107,11 +107,10 @@ TABLE = [
         "en choisir un autre.",
     ),
     (
-        event("place.line", "occupied", "Eb1", player=W, squares="b1", happened=False),
-        "Square b1 is taken: the white elephant already stands there. An animal can only go on an "
-        "empty square.",
-        "La case b1 est occupée : l’éléphant blanc s’y trouve déjà. On ne peut poser un animal "
-        "que sur une case vide.",
+        event("place.line", "occupied", "Eb1", player=W, squares="b1 b3 b4", happened=False),
+        "Square b1 is taken: the white elephant already stands there. Possible now: b3 or b4.",
+        "La case b1 est occupée : l’éléphant blanc s’y trouve déjà. Possible maintenant : b3 ou "
+        "b4.",
     ),
     (
         event("place.line", "off-line", posts="Nb", squares="c3 b1 b2 b5", player=W),

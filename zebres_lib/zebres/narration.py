@@ -264,15 +264,19 @@ def _offer(rules: Rules, after: Position) -> Iterator[Event]:
         player=player,
         tokens=(crocodile, *tokens_in(board, after, swappable(rules, after))),
     )
-    full = _full_territories(rules, after)
-    if not after.swapped and after.inauguration == Player.NOBODY and full:
+    territory = board.territory_name(after.crocodile)
+    if after.swapped or territory not in _full_territories(rules, after):
+        return
+    if after.inauguration == Player.NOBODY:
         yield Event(
             rule="inauguration.after-effects",
             case="waits",
             happened=False,
             player=player,
-            territory=full[0],
+            territory=territory,
         )
+    else:
+        yield _already_given(after, territory)
 
 
 # --- the end of a placement --------------------------------------------------------------------
@@ -333,6 +337,16 @@ def _full_territories(rules: Rules, position: Position) -> list[str]:
     ]
 
 
+def _already_given(position: Position, territory: str) -> Event:
+    return Event(
+        rule="inauguration.first-full",
+        case="already-given",
+        happened=False,
+        player=Player(position.inauguration),
+        territory=territory,
+    )
+
+
 def _inauguration(rules: Rules, before: Position, action: int, after: Position) -> Iterator[Event]:
     board = rules.board
     player = Player(before.player)
@@ -364,13 +378,7 @@ def _inauguration(rules: Rules, before: Position, action: int, after: Position) 
                 territory=letter,
             )
     elif placing and not mask & ~occupied and before.inauguration != Player.NOBODY:
-        yield Event(
-            rule="inauguration.first-full",
-            case="already-given",
-            happened=False,
-            player=Player(before.inauguration),
-            territory=letter,
-        )
+        yield _already_given(before, letter)
     elif (
         placing
         and before.inauguration == Player.NOBODY

@@ -68,6 +68,7 @@ def refusal(rules: Rules, position: Position, action: int) -> Event | None:
 def _no_placement(rules: Rules, position: Position, square: int, species: Species) -> Event:
     board, player = rules.board, Player(position.player)
     name = board.square_names[square]
+    allowed = open_squares(rules, position)
     if (position.white | position.green) >> square & 1:
         return Event(
             rule="place.line",
@@ -75,9 +76,8 @@ def _no_placement(rules: Rules, position: Position, square: int, species: Specie
             happened=False,
             player=player,
             tokens=(token_at(board, position, square),),
-            squares=(name,),
+            squares=(name, *board.squares(allowed)),
         )
-    allowed = open_squares(rules, position)
     if not allowed >> square & 1:
         return Event(
             rule="place.line",

@@ -105,7 +105,7 @@ turn_order = What a turn is made of
 place_line = In the line of the guardian
     .text = You must place one animal from your hand on an empty square of the column or row that the guardian faces. Which animal and which of these squares is up to you.
     .placed = { player } places { $first-a } on the empty square { $first-square }.
-    .occupied = Square { $square } is taken: { $first-short } already stands there. An animal can only go on an empty square.
+    .occupied = Square { $square } is taken: { $first-short } already stands there. Possible now: { $squares-rest-or }.
     .off-line = The guardian on post { $post } faces { $line }, so no animal can go on { $square }. { $squares-rest-count ->
         [one] The only empty square there is { $squares-rest }.
        *[other] The empty squares there are { $squares-rest }.

@@ -107,7 +107,7 @@ turn_order = Le déroulement d’un tour
 place_line = Face au gardien
     .text = On doit poser un animal de sa main sur une case vide de la colonne ou de la rangée que regarde le gardien. On choisit librement l’animal et, parmi ces cases, celle où il va.
     .placed = { player } pose { $first-a } sur la case vide { $first-square }.
-    .occupied = La case { $square } est occupée : { $first-short } s’y trouve déjà. On ne peut poser un animal que sur une case vide.
+    .occupied = La case { $square } est occupée : { $first-short } s’y trouve déjà. Possible maintenant : { $squares-rest-or }.
     .off-line = Le gardien, au poste { $post }, regarde { $line } : on ne peut donc pas poser d’animal en { $square }. { $squares-rest-count ->
         [one] La seule case vide y est { $squares-rest }.
        *[other] Les cases vides y sont { $squares-rest }.
