@@ -12,7 +12,6 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -206,9 +205,9 @@ def has_static_boards(lesson: Lesson) -> Reasons:
     """A widget leaves a picture of itself for those who have no kernel."""
     for cell in lesson.cells:
         bundles = [output.get("data", {}) for output in cell.outputs]
-        for data, following in pairwise([*bundles, {}]):
-            if WIDGET_VIEW in data and not (_is_static(data) or _is_static(following)):
-                right = "store an SVG or text board in the same output or the next"
+        for around in zip([{}, *bundles], bundles, [*bundles[1:], {}], strict=False):
+            if WIDGET_VIEW in around[1] and not any(map(_is_static, around)):
+                right = "store a picture or text board in the same output or beside it"
                 yield cell.name, "shows a widget without a static board beside it", right
         for data in bundles:
             if "image/svg+xml" in data and not _is_svg(data["image/svg+xml"]):

@@ -25,7 +25,7 @@ class LedgerEntry(NamedTuple):
     option: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class RuleCard:
     """One rule, to be read by people; notebooks show it as a card.
 
@@ -68,6 +68,8 @@ class RuleCard:
         colon = "\N{NO-BREAK SPACE}:" if self.language == "fr" else ":"
         lines += [f"{label}{colon} {value}" for label, value in self._labelled()]
         return "\n".join(lines)
+
+    __repr__ = __str__
 
     def _repr_html_(self) -> str:
         # Colours are inherited, so that the card reads in a light and in a dark theme alike.

@@ -10,7 +10,7 @@
 
 from ..explain import Telling, explain, explain_all, rule, rule_ids, tell
 from .board import CLASSIC, PRESIDENT, Board, BoardError
-from .draw import Marks, svg, text_board
+from .draw import Marks, lightning_squares, svg, text_board
 from .events import Event, Token
 from .examples import EXAMPLES, Example, example
 from .game import BoardPosition, Game
@@ -63,6 +63,7 @@ __all__ = [
     "format_position",
     "is_over",
     "legal_actions",
+    "lightning_squares",
     "parse_action",
     "parse_position",
     "rule",

@@ -11,7 +11,7 @@ Sentences come from the catalogues of :mod:`zebres_lib.explain`; a widget that s
 """
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -19,7 +19,7 @@ from ..explain import explain, phrase, rule
 from .board import Board
 from .events import Event
 from .game import Game
-from .rules import Player
+from .rules import Phase, Player
 from .runs import IllegalAction
 
 
@@ -129,17 +129,13 @@ def which_squares(game: Game, run: str, rules: Sequence[str]) -> Exercise:
 
 
 def find_action(game: Game, rule_id: str, *, happened: bool = True) -> Exercise:
-    """Ask for an action (or run) of the player to decide that makes a rule act.
+    """Ask for an action, with its swaps if it places a crocodile, that makes a rule act.
 
-    Raises ``ValueError`` if no single action of the position does.
+    Raises ``ValueError`` if none of the position does.
     """
-    goals = [
-        action
-        for action in game.legal_actions()
-        if _shows(game.copy().play(action), rule_id, happened)
-    ]
+    goals = [run for run in _runs(game) if _shows(game.copy().play(run), rule_id, happened)]
     if not goals:
-        raise ValueError(f"no legal action here shows {rule_id}; choose another position")
+        raise ValueError(f"no action here shows {rule_id}; choose another position")
 
     def ask(language: str) -> str:
         title = rule(rule_id, language).title
@@ -237,6 +233,16 @@ def _number(game: Game, value: int, events: Sequence[Event], ask: Callable[[str]
         return Verdict(True, message, _told(events, language))
 
     return Exercise(game, Answer.NUMBER, ask, judge, solve)
+
+
+def _runs(game: Game) -> Iterator[str]:
+    """Yield every legal action, and with every way to go on while a crocodile may swap."""
+    for action in game.legal_actions():
+        yield action
+        after = game.copy()
+        after.play(action)
+        if after.phase == Phase.SWAP:
+            yield from (action + more for more in _runs(after))
 
 
 def _shows(events: Iterable[Event], rule_id: str, happened: bool) -> bool:
