@@ -1,12 +1,15 @@
 """The words of the play panel: each field and board is named, each phrase can be said."""
 
+import re
 from dataclasses import fields
+from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+import zebres_lib
 from zebres_lib.explain import LANGUAGES, CatalogueError, LanguageError, phrase, phrase_keys
 from zebres_lib.explain.catalogue import FILES, source
 from zebres_lib.zebres.board import BOARDS
@@ -62,23 +65,28 @@ def test_every_field_of_the_rules_and_every_board_is_named(language: str) -> Non
     for field in fields(Rules):
         if field.init:
             assert phrase(f"field-{field.name}", language)
-    for name in [*BOARDS, "custom"]:
+    for name in BOARDS:
         assert phrase(f"board-{name}", language)
 
 
-def test_squares_read_aloud() -> None:
-    given = {"square": "c4", "species": Species.GAZELLE, "colour": Player.WHITE, "territory": "B"}
-    assert phrase("square-token", down=True, **given) == "c4, white gazelle, face down, territory B"
-    assert phrase("square-token", "fr", down=False, **given) == (
-        "c4, gazelle blanche, territoire B"
-    )
-
-
-def test_numbers_of_things() -> None:
-    assert phrase("count-points", count=1) == "1 point"
-    assert phrase("count-points", count=0) == "0 points"
-    assert phrase("count-points", "fr", count=0) == "0 point"
-    assert phrase("count-tokens", "fr", count=2) == "2 pions"
+def test_no_phrase_is_unused() -> None:
+    package = Path(zebres_lib.__file__).parent
+    code = "".join(path.read_text(encoding="utf-8") for path in package.rglob("*.py"))
+    words = "".join(path.read_text(encoding="utf-8") for path in package.rglob("*.ftl"))
+    made = [
+        re.sub(r"\\{.*?\\}", ".+", re.escape(name))
+        for name in re.findall(r'phrase\(f"(.+?)"', code)
+    ]
+    unused = [
+        key
+        for key in phrase_keys()
+        if f'"{key}"' not in code
+        and f"'{key}'" not in code
+        and f"{{ {key} }}" not in words
+        and not any(re.fullmatch(pattern, key) for pattern in made)
+    ]
+    assert made
+    assert not unused
 
 
 def test_wrong_keys_languages_and_arguments() -> None:

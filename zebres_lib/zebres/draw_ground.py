@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import pairwise
 
 from .board import Board
@@ -108,6 +108,7 @@ _TEXTURES: tuple[tuple[float, str], ...] = (
 )
 
 
+@lru_cache(maxsize=64)
 def textures(layout: Layout, board_id: str) -> str:
     """Return one pattern a territory for the ``<defs>`` of a drawing."""
     patterns = []
@@ -230,6 +231,7 @@ def _towards(origin: Point, target: Point, distance: float) -> Point:
 # --- the ground as SVG -------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=64)
 def ground(layout: Layout, board_id: str) -> str:
     """Return path, territories and rivers as SVG."""
     board = layout.board
@@ -262,7 +264,8 @@ def ground(layout: Layout, board_id: str) -> str:
     return "\n".join(parts)
 
 
-def labels_on_ground(layout: Layout) -> list[tuple[int, str, Point]]:
+@lru_cache(maxsize=64)
+def labels_on_ground(layout: Layout) -> tuple[tuple[int, str, Point], ...]:
     """Return (territory, letter, point) for a label at the first square of each territory.
 
     A territory in several pieces has one label a piece.
@@ -283,7 +286,7 @@ def labels_on_ground(layout: Layout) -> list[tuple[int, str, Point]]:
                 if grown >> near & 1:
                     piece |= board.neighbours[near] & board.territories[territory]
         labelled |= piece
-    return places
+    return tuple(places)
 
 
 def beam(layout: Layout, post: int) -> str:

@@ -6,6 +6,8 @@ the variable of the theme: a viewer that knows neither variables nor media queri
 board, complete and legible.
 """
 
+from functools import lru_cache
+
 THEMES = ("auto", "light", "dark")
 
 TINTS = 7
@@ -193,6 +195,7 @@ stroke:$focus; stroke-width:5
 """
 
 
+@lru_cache(maxsize=64)
 def style_sheet(root: str, theme: str) -> str:
     """Return the CSS of one board, every rule scoped by the class ``root``.
 

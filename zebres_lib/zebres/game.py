@@ -155,10 +155,14 @@ class Game:
     def copy(self) -> Self:
         """Return an independent game with the same record and no hooks."""
         twin = type(self)(self.rules)
-        twin._begin(self._start)
-        twin._steps, twin._undone = list(self._steps), list(self._undone)
-        twin.headers = dict(self.headers)
+        twin.restore(self)
         return twin
+
+    def restore(self, other: "Game") -> None:
+        """Take over the rules, record and headers of another game; hooks stay as they are."""
+        self.rules, self._start = other.rules, other._start
+        self._steps, self._undone = list(other._steps), list(other._undone)
+        self.headers = dict(other.headers)
 
     # --- looking -------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from .board import Board
 from .game import Game
 from .players.random import choose
 from .rules import (
@@ -19,6 +20,25 @@ from .rules import (
 
 if TYPE_CHECKING:
     import pandas as pd
+
+
+def board_table(board: Board) -> "pd.DataFrame":
+    """Return the territories of a board, one row each.
+
+    Columns: ``territory`` (letter), ``size`` (squares), ``majority`` (tokens that make one sure to
+    own it), ``squares`` (their names). Rule ``score.majority``.
+    """
+    import pandas as pd
+
+    return pd.DataFrame(
+        {
+            "territory": letter,
+            "size": mask.bit_count(),
+            "majority": mask.bit_count() // 2 + 1,
+            "squares": " ".join(board.squares(mask)),
+        }
+        for letter, mask in zip(board.territory_letters, board.territories, strict=True)
+    )
 
 
 def territory_table(game: Game) -> "pd.DataFrame":

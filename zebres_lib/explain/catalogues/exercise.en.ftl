@@ -1,8 +1,6 @@
 # Questions and verdicts of the exercises.
 # Words of en.ftl, such as { player }, may be used here.
 
-player-name = { player }
-exercise-heading = Exercise
 exercise-squares = { $run } is played. Choose every square whose animal is concerned by: { $rules }.
 exercise-action = Find an action for { player } that shows: { $rule }.
 exercise-forbids = { $action } is not allowed. Which rule is against it?
@@ -35,12 +33,3 @@ exercise-unreadable = “{ $answer }” cannot be read as an answer; expected { 
     [number] { exercise-answer-number }
    *[choice] { exercise-answer-choice }
 }.
-
-## Contents of the lessons
-
-lesson = Lesson
-lesson-aims = Aims
-
-## The replay of a recorded game, where the panel has no word for it
-
-turn-number = Turn { $turn }

@@ -1,8 +1,6 @@
 # Questions et verdicts des exercices.
 # Les mots de fr.ftl, comme { player }, peuvent servir ici.
 
-player-name = { player }
-exercise-heading = Exercice
 exercise-squares = On joue { $run }. Choisissez toutes les cases dont l’animal est concerné par : { $rules }.
 exercise-action = Trouvez une action de { player } qui montre : { $rule }.
 exercise-forbids = { $action } n’est pas permis. Quelle règle s’y oppose ?
@@ -35,12 +33,3 @@ exercise-unreadable = « { $answer } » ne se lit pas comme une réponse ; il fa
     [number] { exercise-answer-number }
    *[choice] { exercise-answer-choice }
 }.
-
-## Le sommaire des leçons
-
-lesson = Leçon
-lesson-aims = Buts
-
-## La relecture d’une partie enregistrée
-
-turn-number = Tour { $turn }

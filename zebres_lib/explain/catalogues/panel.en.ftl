@@ -4,7 +4,6 @@
 ## Buttons and fields
 
 new-game = New game
-new-game-hint = Start a new game with the rules chosen here
 undo = Undo
 undo-hint = Take back the last action
 redo = Redo
@@ -15,21 +14,13 @@ copy = Copy
 copy-position-hint = Copy the text of this position
 copy-game-hint = Copy the text of the whole game
 load = Load
-load-position = Load a position
 load-position-hint = Paste the text of a position and load it
-load-game = Load a game
 load-game-hint = Paste the text of a game and load it
-save-picture = Save picture
 first-player = First player
 language = Language
-theme = Theme
-theme-auto = Automatic
-theme-light = Light
-theme-dark = Dark
 
 ## Headings
 
-rules = Rules
 board = Board
 log = What happened
 log-empty = Nothing has happened yet.
@@ -41,7 +32,6 @@ tokens = Tokens
 points = Points
 total = Total
 inauguration = Inauguration token
-hands = Hands
 hand = { player }’s hand
 position = Position
 game-text = Game
@@ -49,14 +39,12 @@ help = Help
 
 ## Whose decision, and which
 
-side-to-decide = { player } decides
 choose-post = { player }: choose a post for the guardian.
 choose-animal = { player }: choose an animal.
 choose-square = { player }: choose a square for { a-species }.
 choose-animal-for = { player }: choose an animal for { $square }.
 choose-swap = { player }: choose a gazelle to swap with, or stay.
 move-guardian = { player }: move the guardian.
-game-over = The game is over.
 game-over-won = The game is over: { player } wins, { $white } (White) to { $green } (Green).
 game-over-draw = The game is over: a draw, { $white } to { $green }.
 
@@ -88,38 +76,10 @@ field-crocodile_chain = A crocodile may swap several times
 field-guardian_while_solo = The guardian matters also when one player is alone
 board-classic = Classic board
 board-president = The President’s reserve
-board-custom = Board of your own
 
 ## What a square, a post or a token is called when read aloud
 
-square-empty = { $square }, empty, territory { $territory }
-square-token = { $square }, { $down ->
-    [true] { colour } { species }, face down, territory { $territory }
-   *[other] { colour } { species }, territory { $territory }
-}
-square-legal = { $label }, can be chosen
-post-label = { $guardian ->
-    [true] post { $post }, the guardian is here
-   *[other] post { $post }
-}
-hand-token = { $count ->
-    [0] { colour } { species }, none in hand
-   *[other] { colour } { species }, { $count } in hand
-}
-inauguration-holder = { $player ->
-    [nobody] The Inauguration token is still free
-   *[other] { player } has the Inauguration token
-}
 board-label = Board of Drôles de Zèbres, { $columns } columns and { $rows } rows
-keyboard-help = Tab reaches the board. Arrow keys move between squares and posts, Enter chooses, Esc lets go. G, Z, C, E or L chooses an animal.
-count-tokens = { $count ->
-    [one] { $count } token
-   *[other] { $count } tokens
-}
-count-points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
 
 ## The live board and the play panel
 
@@ -142,6 +102,7 @@ choose-rules = New game …
 start = Start
 own-map = Map (letters A–Z, one line a row)
 board-own = Own map
+text-board = The board as text
 newest-first = newest first
 
 ## A recorded game

@@ -4,7 +4,6 @@
 ## Boutons et champs
 
 new-game = Nouvelle partie
-new-game-hint = Commencer une nouvelle partie avec les règles choisies ici
 undo = Annuler
 undo-hint = Reprendre la dernière action
 redo = Rétablir
@@ -15,21 +14,13 @@ copy = Copier
 copy-position-hint = Copier le texte de cette position
 copy-game-hint = Copier le texte de toute la partie
 load = Charger
-load-position = Charger une position
 load-position-hint = Coller le texte d’une position et la charger
-load-game = Charger une partie
 load-game-hint = Coller le texte d’une partie et la charger
-save-picture = Enregistrer l’image
 first-player = Premier joueur
 language = Langue
-theme = Thème
-theme-auto = Automatique
-theme-light = Clair
-theme-dark = Sombre
 
 ## Titres
 
-rules = Règles
 board = Plateau
 log = Ce qui s’est passé
 log-empty = Il ne s’est encore rien passé.
@@ -41,7 +32,6 @@ tokens = Pions
 points = Points
 total = Total
 inauguration = Jeton Inauguration
-hands = Mains
 hand = Main de { player }
 position = Position
 game-text = Partie
@@ -49,14 +39,12 @@ help = Aide
 
 ## À qui de décider, et quoi
 
-side-to-decide = À { player } de décider
-choose-post = { player } : choisis un poste pour le gardien.
-choose-animal = { player } : choisis un animal.
-choose-square = { player } : choisis une case pour { a-species }.
-choose-animal-for = { player } : choisis un animal pour { $square }.
-choose-swap = { player } : choisis une gazelle avec qui échanger, ou reste.
-move-guardian = { player } : déplace le gardien.
-game-over = La partie est finie.
+choose-post = { player } : choisissez un poste pour le gardien.
+choose-animal = { player } : choisissez un animal.
+choose-square = { player } : choisissez une case pour { a-species }.
+choose-animal-for = { player } : choisissez un animal pour { $square }.
+choose-swap = { player } : choisissez une gazelle avec qui échanger, ou restez.
+move-guardian = { player } : déplacez le gardien.
 game-over-won = La partie est finie : { player } gagne, { $white } (Blanc) à { $green } (Vert).
 game-over-draw = La partie est finie : match nul, { $white } à { $green }.
 
@@ -88,41 +76,10 @@ field-crocodile_chain = Un crocodile peut faire plusieurs échanges
 field-guardian_while_solo = Le gardien compte aussi quand un joueur est seul
 board-classic = Plateau classique
 board-president = La réserve du Président
-board-custom = Plateau personnel
 
 ## Comment une case, un poste ou un pion se lit à voix haute
 
-square-empty = { $square }, vide, territoire { $territory }
-square-token = { $square }, { $down ->
-    [true] { species } { colour }, face cachée, territoire { $territory }
-   *[other] { species } { colour }, territoire { $territory }
-}
-square-legal = { $label }, peut être choisie
-post-label = { $guardian ->
-    [true] poste { $post }, le gardien est ici
-   *[other] poste { $post }
-}
-hand-token = { $count ->
-    [0] { species } { colour }, { $species ->
-        [gazelle] aucune
-       *[other] aucun
-    } en main
-   *[other] { species } { colour }, { $count } en main
-}
-inauguration-holder = { $player ->
-    [nobody] Le jeton Inauguration est encore libre
-   *[other] { player } a le jeton Inauguration
-}
 board-label = Plateau de Drôles de Zèbres, { $columns } colonnes et { $rows } rangées
-keyboard-help = Tab mène au plateau. Les flèches passent d’une case ou d’un poste à l’autre, Entrée choisit, Échap relâche. G, Z, C, E ou L choisit un animal.
-count-tokens = { $count ->
-    [one] { $count } pion
-   *[other] { $count } pions
-}
-count-points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
 
 ## Le plateau vivant et le panneau de jeu
 
@@ -130,8 +87,8 @@ reset = Recommencer
 reset-hint = Revenir à la position de départ de ce plateau
 failed = Quelque chose a échoué, et rien n’a changé : { $message }
 at-character = Caractère { $place } : { $message }
-other-hand = C’est à { player } de décider : choisis un animal de cette main.
-no-answer = Rien ne répond. Exécute cette cellule (Maj+Entrée) pour animer le plateau.
+other-hand = C’est à { player } de décider : choisissez un animal de cette main.
+no-answer = Rien ne répond. Exécutez cette cellule (Maj+Entrée) pour animer le plateau.
 board-help = Les flèches parcourent le plateau, les postes et les mains ; N et P sautent d’un endroit possible à l’autre, Début et Fin le long d’une rangée. Entrée choisit, Échap relâche. G, Z, C, E ou L prend un animal en main ; moins laisse le crocodile rester.
 board-role = plateau de jeu
 how-to = Clavier
@@ -140,11 +97,12 @@ hidden-tokens = { $count } face cachée
 nobody = personne
 bonus = Inauguration
 texts = Position et partie en texte
-position-and-game-hint = Copie ces textes, ou colle une autre position, une partie entière ou quelques actions, puis presse Charger.
+position-and-game-hint = Copiez ces textes, ou collez une autre position, une partie entière ou quelques actions, puis pressez Charger.
 choose-rules = Nouvelle partie …
 start = Commencer
 own-map = Carte (lettres A–Z, une ligne par rangée)
 board-own = Carte à soi
+text-board = Le plateau en texte
 newest-first = la plus récente d’abord
 
 ## Une partie enregistrée

@@ -2,8 +2,8 @@
 
 Run it from the root of the project::
 
-    python benchmarks/click_to_board.py            # 100 clicks
-    python benchmarks/click_to_board.py --clicks 300
+    python benchmarks/bench_click.py            # 80 clicks
+    python benchmarks/bench_click.py --clicks 40
 
 It starts a JupyterLab and a headless Chromium of its own, opens a notebook with a play panel (the
 board with its score, log and texts beside it), and clicks on random places that the page offers.
