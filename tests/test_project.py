@@ -43,6 +43,7 @@ LAYERS: list[set[str]] = [
     {
         "draw",
         "draw_*",
+        "estimates",
         "examples",
         "exercises",
         "experiments",
@@ -61,8 +62,9 @@ RESERVED = {
     "ipywidgets": {"widgets"},
     "anywidget": {"widgets"},
     "IPython": {"widgets"},
-    "pandas": {"charts", "experiments", "simulate", "tables", "widgets"},
+    "pandas": {"charts", "estimates", "experiments", "simulate", "tables", "widgets"},
     "matplotlib": {"charts", "widgets"},
+    "scipy": {"estimates"},
     "numba": {"jit", "players", "simulate"},
     "llvmlite": {"jit"},
 }
