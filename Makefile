@@ -101,7 +101,7 @@ $(VENV)/pyvenv.cfg:
 $(LAB_READY): $(VENV)/pyvenv.cfg pyproject.toml $(PINS)
 	@echo "Installing the lab in $(VENV), once; this takes a minute or two ..."
 	@$(PIP_INSTALL) hatchling editables
-	@$(PIP_INSTALL) --no-build-isolation --editable ".[fast,lab]"
+	@$(PIP_INSTALL) --no-build-isolation --editable ".[fast,lab,cluster]"
 	@touch $@
 
 $(DEV_READY): $(VENV)/pyvenv.cfg pyproject.toml $(PINS)

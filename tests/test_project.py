@@ -25,7 +25,7 @@ LONGEST_MODULE = 400
 # From the ground up; a module may import its own layer and those below. A package's name stands
 # for all of its modules, a name before a dot for whichever game it belongs to.
 LAYERS: list[set[str]] = [
-    {"jit"},
+    {"jit", "randomness"},
     {"board", "cards"},
     {"variant", "lineups"},
     {"position", "rules", "free_the_animals", "race"},
@@ -50,7 +50,9 @@ LAYERS: list[set[str]] = [
         "game",
         "record",
         "runs",
+        "kernels",
         "simulate",
+        "simulation",
         "tables",
         "text_board",
     },
@@ -62,10 +64,13 @@ RESERVED = {
     "ipywidgets": {"widgets"},
     "anywidget": {"widgets"},
     "IPython": {"widgets"},
-    "pandas": {"charts", "estimates", "experiments", "simulate", "tables", "widgets"},
+    "pandas": {"charts", "estimates", "experiments", "simulate", "simulation", "tables", "widgets"},
     "matplotlib": {"charts", "widgets"},
     "scipy": {"estimates"},
-    "numba": {"jit", "players", "simulate"},
+    "pyarrow": {"experiments"},
+    "tqdm": {"experiments"},
+    "cloudpickle": {"experiments"},
+    "numba": {"jit", "randomness"},
     "llvmlite": {"jit"},
 }
 
@@ -252,14 +257,14 @@ def test_pins_are_names_versions_and_markers_alone() -> None:
 
 def test_every_direct_requirement_is_pinned_to_a_version_it_allows() -> None:
     versions = pinned_here()
-    for name, requirement in direct("fast", "lab", "test", "dev").items():
+    for name, requirement in direct("fast", "lab", "cluster", "test", "dev").items():
         assert name in versions, f"{name} has no pin; run make pins"
         assert requirement.specifier.contains(versions[name]), f"{name}: {requirement.specifier}"
 
 
 def test_pins_reach_everything_that_would_be_installed() -> None:
     versions = pinned_here()
-    waiting = list(direct("fast", "lab", "test", "dev"))
+    waiting = list(direct("fast", "lab", "cluster", "test", "dev"))
     seen: set[str] = set()
     while waiting:
         name = waiting.pop()
@@ -290,7 +295,7 @@ def test_pins_choose_one_version_for_every_python_and_system(system: str, python
     }
     chosen = [pin.name for pin in pins() if _applies(pin.marker, environment)]
     assert len(chosen) == len(set(chosen))
-    assert set(direct("fast", "lab", "test", "dev")) <= set(chosen)
+    assert set(direct("fast", "lab", "cluster", "test", "dev")) <= set(chosen)
 
 
 def _applies(marker: Marker | None, environment: dict[str, str]) -> bool:

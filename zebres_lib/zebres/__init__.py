@@ -9,6 +9,7 @@
 """
 
 from ..explain import Telling, explain, explain_all, rule, rule_ids, tell
+from ..jit import compilable
 from .board import CLASSIC, PRESIDENT, Board, BoardError
 from .draw import Marks, lightning_squares, svg, text_board
 from .events import Event, Token
@@ -32,6 +33,8 @@ from .rules import (
 )
 from .runs import IllegalAction
 from .scoring import score_events, territory_events
+from .simulate import hidden_by_square, simulate
+from .simulation import SimulationError
 
 __all__ = [
     "CLASSIC",
@@ -52,15 +55,18 @@ __all__ = [
     "Position",
     "Rules",
     "RulesError",
+    "SimulationError",
     "Species",
     "Telling",
     "Token",
     "apply",
+    "compilable",
     "example",
     "explain",
     "explain_all",
     "format_action",
     "format_position",
+    "hidden_by_square",
     "is_over",
     "legal_actions",
     "lightning_squares",
@@ -70,6 +76,7 @@ __all__ = [
     "rule_ids",
     "score",
     "score_events",
+    "simulate",
     "start",
     "svg",
     "tell",

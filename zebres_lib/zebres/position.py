@@ -164,12 +164,9 @@ def species_in_hand(rules: RuleTables, position: Position, player: int) -> int:
     """Return the species of which the player has a token left, as a mask with bit ``species``."""
     own = own_squares(position, player)
     hand = 0
-    bit = 1
-    # Numba's zip knows no strict=.
-    for squares, count in zip(by_species(position), rules.counts):  # noqa: B905
-        if bit_count(own & squares) < count:
-            hand |= bit
-        bit <<= 1
+    for species in range(SPECIES_COUNT):
+        if bit_count(own & animals(position, species)) < rules.counts[species]:
+            hand |= 1 << species
     return hand
 
 

@@ -7,7 +7,7 @@ time, and the phase of the position says of which kind the next one is::
     SETUP --@post--> PLACE --animal--> [SWAP --x / - ...-->] MOVE --> PLACE ... --> OVER
 
 All functions below are ordinary Python and may be compiled unchanged
-(:func:`zebres_lib.jit.enable`). The comments name the rule ids of the ledger. Functions do not
+(:func:`zebres_lib.jit.compiled`). The comments name the rule ids of the ledger. Functions do not
 check that an action is legal; :func:`legal_actions` lists the legal ones, and
 :class:`~zebres_lib.zebres.game.Game` checks.
 """
@@ -74,6 +74,7 @@ __all__ = [
     "guardian_stops",
     "holds_tokens",
     "in_hand",
+    "is_legal",
     "is_over",
     "is_solo",
     "legal_actions",
@@ -119,7 +120,7 @@ def guardian_stops(rules: RuleTables, position: Position) -> int:
     Rules ``guardian.steps`` and ``guardian.jump``; the board must not be full.
     """
     empty = rules.all_squares & ~(position.white | position.green)
-    last = len(rules.lines) - 1
+    last = rules.post_count - 1
     post = position.guardian
     stops = 0
     for _ in range(rules.guardian_steps):
@@ -138,7 +139,7 @@ def legal_actions(rules: RuleTables, position: Position) -> list[int]:
     """Return all legal actions, in board order; none when the game is over."""
     actions = []
     if position.phase == SETUP:
-        for post in range(len(rules.lines)):
+        for post in range(rules.post_count):
             actions.append(encode(POST_GUARDIAN, post, 0))
     elif position.phase == PLACE:
         squares = open_squares(rules, position)
@@ -163,6 +164,30 @@ def legal_actions(rules: RuleTables, position: Position) -> list[int]:
             stops &= stops - 1
             actions.append(encode(MOVE_GUARDIAN, post, 0))
     return actions
+
+
+@compilable
+def is_legal(rules: RuleTables, position: Position, action: int) -> bool:
+    """Tell whether the rules allow an action, quicker than looking for it in all legal ones."""
+    kind, target = action_kind(action), action_target(action)
+    if action < 0 or action != encode(kind, target, action_species(action)):
+        return False
+    if position.phase == PLACE and kind == PLACE_ANIMAL:
+        species = action_species(action)
+        return bool(
+            species < SPECIES_COUNT
+            and open_squares(rules, position) >> target & 1
+            and species_in_hand(rules, position, position.player) >> species & 1
+        )
+    if action_species(action) != 0:
+        return False
+    if position.phase == MOVE and kind == MOVE_GUARDIAN:
+        return bool(guardian_stops(rules, position) >> target & 1)
+    if position.phase == SWAP and kind == SWAP_GAZELLE:
+        return bool(swappable(rules, position) >> target & 1)
+    if position.phase == SWAP and kind == STAY:
+        return target == 0
+    return position.phase == SETUP and kind == POST_GUARDIAN and target < rules.post_count
 
 
 # --- what happens ------------------------------------------------------------------------------
@@ -268,8 +293,8 @@ def finish_placement(rules: RuleTables, position: Position) -> Position:
     occupied = position.white | position.green
     inauguration = position.inauguration
     if inauguration == NOBODY:
-        for territory in rules.territories:
-            if territory & ~occupied == 0:
+        for index in range(rules.territory_count):
+            if rules.territories[index] & ~occupied == 0:
                 inauguration = position.player
     opponent = 1 - position.player
     player = position.player
@@ -337,7 +362,8 @@ def score(rules: RuleTables, position: Position) -> tuple[int, int]:
     """
     white = rules.inauguration_points if position.inauguration == WHITE else 0
     green = rules.inauguration_points if position.inauguration == GREEN else 0
-    for territory in rules.territories:
+    for index in range(rules.territory_count):
+        territory = rules.territories[index]
         owner = territory_owner(position, territory)
         if owner == WHITE:
             white += territory_points(rules, position, territory)

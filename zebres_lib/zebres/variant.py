@@ -52,12 +52,24 @@ class RuleTables(Protocol):
         """Squares of a territory, by territory."""
 
     @property
+    def territory_of(self) -> Any:
+        """Territory of a square, by square."""
+
+    @property
     def counts(self) -> Any:
         """Tokens a player has of a species, by species."""
 
     @property
     def values(self) -> Any:
         """Points a face-up token is worth, by species."""
+
+    @property
+    def post_count(self) -> int:
+        """Number of posts of the patrol path."""
+
+    @property
+    def territory_count(self) -> int:
+        """Number of territories."""
 
     @property
     def all_squares(self) -> int:
@@ -99,8 +111,11 @@ class CompiledRules(NamedTuple):
     across: Any
     lines: Any
     territories: Any
+    territory_of: Any
     counts: Any
     values: Any
+    post_count: int
+    territory_count: int
     all_squares: int
     hand_size: int
     inauguration_points: int
@@ -156,6 +171,9 @@ class Rules:
     across: tuple[int, ...] = field(init=False, repr=False, compare=False)
     lines: tuple[int, ...] = field(init=False, repr=False, compare=False)
     territories: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    territory_of: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    post_count: int = field(init=False, repr=False, compare=False)
+    territory_count: int = field(init=False, repr=False, compare=False)
     all_squares: int = field(init=False, repr=False, compare=False)
     hand_size: int = field(init=False, repr=False, compare=False)
 
@@ -179,6 +197,9 @@ class Rules:
         self._set("across", board.across)
         self._set("lines", board.lines)
         self._set("territories", board.territories)
+        self._set("territory_of", board.territory_of)
+        self._set("post_count", len(board.lines))
+        self._set("territory_count", len(board.territories))
         self._set("all_squares", board.all_squares)
         self._set("hand_size", sum(self.counts))
 

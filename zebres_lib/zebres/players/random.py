@@ -4,9 +4,8 @@ At each decision: square and animal uniform over the legal pairs; then staying o
 uniform, repeated; then the guardian's stop uniform.
 """
 
-from typing import Protocol
-
 from ...jit import bit_count, compilable, lowest_bit
+from ...randomness import Randomness, below
 from ..position import (
     MOVE,
     MOVE_GUARDIAN,
@@ -30,14 +29,6 @@ from ..rules import (
     swappable,
 )
 
-
-class Randomness(Protocol):
-    """Where chance comes from; ``numpy.random.Generator`` and nothing global."""
-
-    def random(self) -> float:
-        """Return a number from 0 up to but not including 1, uniformly."""
-
-
 # Choosing from sets of squares, species and posts is the same as choosing from the list of all
 # legal actions, and spares making the list.
 
@@ -51,22 +42,22 @@ def choose(rules: RuleTables, position: Position, randomness: Randomness) -> int
     if position.phase == PLACE:
         squares = open_squares(rules, position)
         hand = species_in_hand(rules, position, position.player)
-        kinds = bit_count(hand)
-        pair = int(randomness.random() * (bit_count(squares) * kinds))
-        return encode(PLACE_ANIMAL, nth_bit(squares, pair // kinds), nth_bit(hand, pair % kinds))
+        square = nth_bit(squares, below(randomness, bit_count(squares)))
+        species = nth_bit(hand, below(randomness, bit_count(hand)))
+        return encode(PLACE_ANIMAL, square, species)
     if position.phase == MOVE:
         stops = guardian_stops(rules, position)
-        stop = int(randomness.random() * bit_count(stops))
-        return encode(MOVE_GUARDIAN, nth_bit(stops, stop), 0)
+        stop = nth_bit(stops, below(randomness, bit_count(stops)))
+        return encode(MOVE_GUARDIAN, stop, 0)
     if position.phase == SWAP:
         gazelles = swappable(rules, position)
         answers = bit_count(gazelles) + 1
-        answer = int(randomness.random() * answers)
+        answer = below(randomness, answers)
         if answer == answers - 1:
             return encode(STAY, 0, 0)
         return encode(SWAP_GAZELLE, nth_bit(gazelles, answer), 0)
     if position.phase == SETUP:
-        return encode(POST_GUARDIAN, int(randomness.random() * len(rules.lines)), 0)
+        return encode(POST_GUARDIAN, below(randomness, rules.post_count), 0)
     raise ValueError("the game is over; there is no action to choose (end.full-board)")
 
 

@@ -1,26 +1,12 @@
-"""Charts: a DataFrame and an axes in, the same axes out, drawn.
+"""Charts of one game."""
 
-Every chart tells things apart by shade and hatching as well as by colour, so that it holds in
-print and for colour-blind readers, and labels its axes with their units.
-"""
+from typing import TYPE_CHECKING
 
-from typing import TYPE_CHECKING, Any
+from .style import PLAYER_STYLE, axes, require
 
 if TYPE_CHECKING:
     import pandas as pd
     from matplotlib.axes import Axes
-
-PLAYER_STYLE: dict[str, dict[str, Any]] = {
-    "white": {"facecolor": "#f6eedd", "edgecolor": "#3b3024", "hatch": "", "label": "White"},
-    "green": {"facecolor": "#2f6b4f", "edgecolor": "#16382a", "hatch": "//", "label": "Green"},
-    "bonus": {
-        "facecolor": "#e0a526",
-        "edgecolor": "#6b4a05",
-        "hatch": "..",
-        "label": "Inauguration",
-    },
-}
-"""How each player's share is drawn, in every chart."""
 
 
 def points_by_territory(
@@ -42,8 +28,8 @@ def points_by_territory(
     ValueError
         If the table lacks a column that is drawn, naming it.
     """
-    _require(table, "territory", "squares", "white_points", "green_points")
-    ax = _axes(ax)
+    require(table, "territory", "squares", "white_points", "green_points")
+    ax = axes(ax)
     names = [f"{row.territory}\n{row.squares} squares" for row in table.itertuples(index=False)]
     white, green = list(table["white_points"]), list(table["green_points"])
     if any(inauguration):
@@ -85,8 +71,8 @@ def score_by_turn(table: "pd.DataFrame", ax: "Axes | None" = None) -> "Axes":
     ValueError
         If the table lacks a column that is drawn, naming it.
     """
-    _require(table, "turn", "white_points", "green_points")
-    ax = _axes(ax)
+    require(table, "turn", "white_points", "green_points")
+    ax = axes(ax)
     for player, marker, line in (("white", "o", "--"), ("green", "s", "-")):
         style = PLAYER_STYLE[player]
         ax.plot(
@@ -106,17 +92,3 @@ def score_by_turn(table: "pd.DataFrame", ax: "Axes | None" = None) -> "Axes":
     ax.spines[["top", "right"]].set_visible(False)
     ax.legend(frameon=False, loc="upper left")
     return ax
-
-
-def _require(table: "pd.DataFrame", *columns: str) -> None:
-    missing = [column for column in columns if column not in table.columns]
-    if missing:
-        raise ValueError(f"the table has no column {', '.join(missing)}")
-
-
-def _axes(ax: "Axes | None") -> "Axes":
-    if ax is not None:
-        return ax
-    import matplotlib.pyplot as plt
-
-    return plt.subplots(figsize=(7, 3.6), layout="constrained")[1]

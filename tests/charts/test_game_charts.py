@@ -1,11 +1,7 @@
 """Charts draw the numbers they are given, and say what they show."""
 
-import matplotlib as mpl
 import pandas as pd
 import pytest
-
-mpl.use("Agg")
-
 from matplotlib import pyplot as plt
 
 from zebres_lib import charts, zebres
@@ -30,7 +26,6 @@ def test_points_by_territory_draws_every_number(game: zebres.Game) -> None:
     assert ax.get_ylabel() == "points"
     labels = [text.get_text() for text in ax.get_legend().get_texts()]
     assert labels == [f"White: {sum(white)} points", f"Green: {sum(green)} points"]
-    plt.close("all")
 
 
 def test_players_are_told_apart_without_colour() -> None:
@@ -46,7 +41,6 @@ def test_score_by_turn_draws_both_players(game: zebres.Game) -> None:
         list(table.green_points),
     ]
     assert ax.get_xlabel() == "turn"
-    plt.close("all")
 
 
 @pytest.mark.parametrize("chart", [charts.points_by_territory, charts.score_by_turn])

@@ -1,0 +1,27 @@
+"""Charts: a DataFrame and an axes in, the same axes out, drawn.
+
+Every chart tells things apart by shade and hatching or line as well as by colour, so that it
+holds in print and for colour-blind readers, labels its axes with their units, and, where it shows
+many games, states how many and their seed. Labels are English or French (``language="fr"``).
+"""
+
+from .boards import first_post, hiding_heatmap
+from .comparison import convergence, two_settings
+from .distributions import margin_distribution, points_distribution
+from .game import points_by_territory, score_by_turn
+from .style import PLAYER_STYLE
+from .territories import inauguration_effect, territory_points
+
+__all__ = [
+    "PLAYER_STYLE",
+    "convergence",
+    "first_post",
+    "hiding_heatmap",
+    "inauguration_effect",
+    "margin_distribution",
+    "points_by_territory",
+    "points_distribution",
+    "score_by_turn",
+    "territory_points",
+    "two_settings",
+]

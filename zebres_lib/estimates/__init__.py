@@ -1,0 +1,30 @@
+"""Estimates with their uncertainty: shares, means, paired differences, whole summaries.
+
+Every estimate names its interval's method and confidence and how many games it rests on::
+
+    from zebres_lib import estimates
+
+    estimates.share(5_000, 10_000)              # a share with its Wilson interval
+    estimates.mean(table["margin"])             # a mean with its interval
+    estimates.summary(table)                    # a whole simulation, one row a quantity
+    estimates.games_needed(0.01, share=0.5)     # how many games for plus or minus one per cent
+"""
+
+from .compare import PairedDifference, paired_difference
+from .intervals import Estimate, games_needed, mean, share
+from .quantities import quantities, summary
+from .tabulate import Quantity, running, summarize
+
+__all__ = [
+    "Estimate",
+    "PairedDifference",
+    "Quantity",
+    "games_needed",
+    "mean",
+    "paired_difference",
+    "quantities",
+    "running",
+    "share",
+    "summarize",
+    "summary",
+]

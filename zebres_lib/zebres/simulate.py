@@ -1,0 +1,189 @@
+"""Many games at once: :func:`simulate` returns a table with one row a game.
+
+Columns of the table
+--------------------
+============================ ===================================================================
+``game``                     number of the game, from 0
+``white_points``             points of White at the end, the Inauguration token included
+``green_points``             points of Green
+``margin``                   points, White's minus Green's
+``winner``                   ``white``, ``green`` or ``draw``
+``first_player``             who posted the guardian, ``white`` or ``green``
+``post``                     the guardian's first post, such as ``Nb``
+``inauguration``             who holds the token at the end, ``white``, ``green`` or ``nobody``
+``inauguration_placement``   the placement that took it, from 1; 0 if nobody did
+``placements``               animals placed
+``hidden_zebras``            zebras face down at the end (tokens)
+``hidden_gazelles``          gazelles face down at the end (tokens)
+``gazelles_sent_home``       gazelles that lions sent home
+``swaps``                    swaps of crocodiles with gazelles
+``chains``                   swaps among them that were not the first of their turn
+``jumps``                    times the guardian jumped beyond his ordinary steps
+``solo_placements``          animals placed while one player alone had tokens
+``lead_changes``             times the lead passed from one player to the other, as if the game
+                             ended after each turn; level scores are passed over
+``owner_A``, ``points_A`` …  for each territory its owner, ``white``, ``green`` or ``nobody``, and
+                             the points that the owner scores there
+============================ ===================================================================
+
+``table.attrs`` says which games these are: ``games``, ``seed``, ``white``, ``green``, ``rules``.
+"""
+
+import sys
+from concurrent.futures import Executor, ThreadPoolExecutor
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+from ..experiments import cut, run
+from ..experiments.pool import usable_cpus
+from . import players
+from .rules import Rules
+from .simulation import Simulation
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+
+BLOCK_GAMES = 10_000
+"""Games of a block: the unit of work, of seeding and of storing."""
+
+FirstPlayer = Literal["white", "green", "alternate"]
+Columns = Literal["all", "points"]
+
+
+def simulate(
+    games: int = 10_000,
+    *,
+    white: str | players.Player = "random",
+    green: str | players.Player = "random",
+    seed: int = 0,
+    rules: Rules | None = None,
+    first_player: FirstPlayer = "white",
+    columns: Columns = "all",
+    compiled: bool | None = None,
+    executor: Executor | None = None,
+    workers: int | None = None,
+    store: str | Path | None = None,
+    progress: bool | None = None,
+) -> "pd.DataFrame":
+    """Play many games and return a table, a row a game; the columns are listed in the module.
+
+    Parameters
+    ----------
+    games
+        How many.
+    white, green
+        A player's name (``"random"``, ``"greedy"``), or a function of (rules, position,
+        randomness) that returns a legal action. One marked with
+        :func:`zebres_lib.jit.compilable` plays at full speed, any other in plain Python.
+    seed
+        The same seed gives the same table, for any number of workers, compiled or not. Two
+        settings played with one seed are paired game by game.
+    rules
+        Classic by default.
+    first_player
+        Who posts the guardian (``setup.guardian``): ``"white"``, ``"green"``, or ``"alternate"``
+        for White in the games of even number.
+    columns
+        ``"all"``, or ``"points"`` for the points, the margin and the winner only.
+    compiled
+        True or False to insist; by default compiled where Numba is and both players are marked.
+    executor, workers
+        Any ``concurrent.futures`` executor, such as that of a Dask cluster; without one, threads
+        where the games are compiled, for they run side by side, and processes otherwise.
+        ``workers=1`` stays in this thread.
+    store
+        A folder to keep finished blocks in: a run that was killed goes on from there.
+    progress
+        Show a bar with games a second and time left; by default on a long run at a terminal.
+
+    Raises
+    ------
+    ValueError
+        For a bad argument, naming it.
+    SimulationError
+        If a player chose an action that is not legal, naming game and action.
+    zebres_lib.experiments.StoreError
+        If the store holds other games.
+
+    >>> simulate(100, seed=1).margin.mean() == simulate(100, seed=1, compiled=False).margin.mean()
+    True
+    """
+    simulation = Simulation.of(
+        rules, white, green, first_player=first_player, columns=columns, compiled=compiled
+    )
+    table = _run(simulation, games, seed, executor, workers, store, progress)
+    table.attrs.update(simulation.told(), games=games, seed=seed)
+    return table
+
+
+def hidden_by_square(
+    games: int = 10_000,
+    *,
+    white: str | players.Player = "random",
+    green: str | players.Player = "random",
+    seed: int = 0,
+    rules: Rules | None = None,
+    compiled: bool | None = None,
+    executor: Executor | None = None,
+    workers: int | None = None,
+) -> "pd.DataFrame":
+    """Return where zebras stand and hide at the end of many games: a row a square.
+
+    Columns: ``square`` (name), ``games`` (played), ``zebras`` (games that end with a zebra there)
+    and ``hidden`` (those with a face-down one). Arguments and errors as for :func:`simulate`.
+    """
+    simulation = Simulation.of(rules, white, green, columns="hiding", compiled=compiled)
+    if games < 1:
+        raise ValueError(f"games: {games} is not 1 or more")
+    blocks = list(cut(games, BLOCK_GAMES, seed))
+    if simulation.compiled:
+        _compile_aloud(simulation)
+    with ThreadPoolExecutor(workers or usable_cpus()) as threads:
+        parts = list((executor or threads).map(simulation.play, blocks))
+    table = parts[0][["square"]]
+    for name in ("games", "zebras", "hidden"):
+        table = table.assign(**{name: sum(part[name] for part in parts)})
+    table.attrs.update(simulation.told(), games=games, seed=seed)
+    return table
+
+
+def _run(
+    simulation: Simulation,
+    games: int,
+    seed: int,
+    executor: Executor | None,
+    workers: int | None,
+    store: str | Path | None,
+    progress: bool | None,
+) -> "pd.DataFrame":
+    options: dict[str, Any] = {
+        "seed": seed,
+        "block_size": BLOCK_GAMES,
+        "store": store,
+        "progress": progress,
+    }
+    if simulation.compiled:
+        _compile_aloud(simulation)
+        count = workers if workers is not None else usable_cpus()
+        if executor is None and count > 1 and games > BLOCK_GAMES:
+            with ThreadPoolExecutor(count) as threads:
+                table: pd.DataFrame = run(
+                    simulation, games, executor=threads, workers=count, **options
+                )
+                return table
+    if executor is None and not simulation.is_importable:
+        # Another process would not find what was defined or edited in this one.
+        workers = 1
+    rows: pd.DataFrame = run(simulation, games, executor=executor, workers=workers, **options)
+    return rows
+
+
+def _compile_aloud(simulation: Simulation) -> None:
+    """Compile before the clock runs, and say so: the first time takes some seconds."""
+    if simulation.is_compiled:
+        return
+    if "ipykernel" in sys.modules or sys.stderr.isatty():
+        stream = sys.stdout if "ipykernel" in sys.modules else sys.stderr
+        print("Compiling the games, once for these players: some seconds ...", file=stream)
+    simulation.compile()
