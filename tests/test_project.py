@@ -312,7 +312,7 @@ def test_the_conda_environment_names_what_pyproject_names() -> None:
     conda = {canonicalize_name(one.name): one.specifier for one in listed}
     assert conda.pop("python") == pyproject()["requires-python"]
     assert str(conda.pop("pip")) == ""
-    wanted = {name: one.specifier for name, one in direct("fast", "lab").items()}
+    wanted = {name: one.specifier for name, one in direct("fast", "lab", "cluster").items()}
     assert conda == wanted
     versions = pinned_here()
     assert all(specifier.contains(versions[name]) for name, specifier in conda.items())

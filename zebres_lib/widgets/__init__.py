@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .exercise_panel import ExercisePanel
     from .panels import LiveBoard, PlayPanel, ReplayPanel, board
     from .replay import Replay
+    from .simulation_panel import SimulationPanel
 
 # Widgets take half a second to import; the controllers must not wait for them.
 _ROOMS = {
@@ -33,6 +34,7 @@ _ROOMS = {
     "PlayPanel": "panels",
     "Replay": "replay",
     "ReplayPanel": "panels",
+    "SimulationPanel": "simulation_panel",
     "board": "panels",
 }
 
@@ -45,6 +47,7 @@ __all__ = [
     "PlayPanel",
     "Replay",
     "ReplayPanel",
+    "SimulationPanel",
     "board",
 ]
 

@@ -170,7 +170,8 @@ def legal_actions(rules: RuleTables, position: Position) -> list[int]:
 def is_legal(rules: RuleTables, position: Position, action: int) -> bool:
     """Tell whether the rules allow an action, quicker than looking for it in all legal ones."""
     kind, target = action_kind(action), action_target(action)
-    if action < 0 or action != encode(kind, target, action_species(action)):
+    # In compiled code a shift by 64 or more is a shift by what is left over from 64.
+    if action < 0 or target > 62 or action != encode(kind, target, action_species(action)):
         return False
     if position.phase == PLACE and kind == PLACE_ANIMAL:
         species = action_species(action)

@@ -34,11 +34,12 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
-from ..experiments import cut, run
+from ..experiments import BlockError, cut, run
+from ..experiments.blocks import whole_number
 from ..experiments.pool import usable_cpus
 from . import players
 from .rules import Rules
-from .simulation import Simulation
+from .simulation import Simulation, SimulationError
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -99,7 +100,7 @@ def simulate(
 
     Raises
     ------
-    ValueError
+    TypeError, ValueError
         For a bad argument, naming it.
     SimulationError
         If a player chose an action that is not legal, naming game and action.
@@ -109,10 +110,18 @@ def simulate(
     >>> simulate(100, seed=1).margin.mean() == simulate(100, seed=1, compiled=False).margin.mean()
     True
     """
+    if columns not in ("all", "points"):
+        raise ValueError(f"columns: {columns!r} is not all or points")
     simulation = Simulation.of(
         rules, white, green, first_player=first_player, columns=columns, compiled=compiled
     )
-    table = _run(simulation, games, seed, executor, workers, store, progress)
+    games, seed, workers = _checked(games, seed, workers)
+    try:
+        table = _run(simulation, games, seed, executor, workers, store, progress)
+    except BlockError as error:
+        if isinstance(error.__cause__, SimulationError):
+            raise error.__cause__ from None
+        raise
     table.attrs.update(simulation.told(), games=games, seed=seed)
     return table
 
@@ -134,8 +143,7 @@ def hidden_by_square(
     and ``hidden`` (those with a face-down one). Arguments and errors as for :func:`simulate`.
     """
     simulation = Simulation.of(rules, white, green, columns="hiding", compiled=compiled)
-    if games < 1:
-        raise ValueError(f"games: {games} is not 1 or more")
+    games, seed, workers = _checked(games, seed, workers)
     blocks = list(cut(games, BLOCK_GAMES, seed))
     if simulation.compiled:
         _compile_aloud(simulation)
@@ -146,6 +154,13 @@ def hidden_by_square(
         table = table.assign(**{name: sum(part[name] for part in parts)})
     table.attrs.update(simulation.told(), games=games, seed=seed)
     return table
+
+
+def _checked(games: int, seed: int, workers: int | None) -> tuple[int, int, int | None]:
+    """Return the numbers as plain ones; raise naming the one that cannot be used."""
+    if workers is not None:
+        workers = whole_number(workers, "workers", lowest=1)
+    return whole_number(games, "games", lowest=1), whole_number(seed, "seed", lowest=0), workers
 
 
 def _run(
@@ -183,7 +198,9 @@ def _compile_aloud(simulation: Simulation) -> None:
     """Compile before the clock runs, and say so: the first time takes some seconds."""
     if simulation.is_compiled:
         return
-    if "ipykernel" in sys.modules or sys.stderr.isatty():
-        stream = sys.stdout if "ipykernel" in sys.modules else sys.stderr
+    python = sys.modules.get("IPython")
+    in_notebook = hasattr(python.get_ipython() if python else None, "kernel")
+    if in_notebook or sys.stderr.isatty():
+        stream = sys.stdout if in_notebook else sys.stderr
         print("Compiling the games, once for these players: some seconds ...", file=stream)
     simulation.compile()

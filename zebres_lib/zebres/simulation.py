@@ -3,17 +3,18 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
+from operator import index
 from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
 from .. import jit
-from ..randomness import Stream
+from ..randomness import Randomness, Stream
 from . import players
 from .kernels import FACTS, POINTS, Kernel, chooser, facts_kernel, hiding_kernel, points_kernel
 from .notation import format_action
 from .position_text import format_position
-from .rules import Player, Position, Rules, apply, is_legal, is_over, start
+from .rules import Player, Position, Rules, RuleTables, apply, is_legal, is_over, start
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -57,6 +58,9 @@ class Simulation:
             raise ValueError(f"first_player: {first_player!r} is not white, green or alternate")
         if columns not in _MAKERS:
             raise ValueError(f"columns: {columns!r} is not among {', '.join(_MAKERS)}")
+        given: object = rules
+        if given is not None and not isinstance(given, Rules):
+            raise TypeError(f"rules: {given!r} is not a Rules; write rules=Rules(...)")
         one, other = players.find(white), players.find(green)
         unmarked = [each for each in (one, other) if not jit.is_marked(each)]
         if compiled is None:
@@ -79,7 +83,11 @@ class Simulation:
         # Players that come with the library play legally; others are watched.
         known = [players.find(name) for name in players.names()]
         checked = self.white not in known or self.green not in known
-        return _MAKERS[self.columns](self.white, self.green, checked=checked)
+        white = self.white if jit.is_marked(self.white) else _plain_numbers(self.white)
+        green = self.green if jit.is_marked(self.green) else _plain_numbers(self.green)
+        return _MAKERS[self.columns](
+            white, white if self.green is self.white else green, checked=checked
+        )
 
     def __getstate__(self) -> dict[str, Any]:
         # Kernels are made again where they are wanted; they would not survive the way there.
@@ -110,7 +118,7 @@ class Simulation:
     @property
     def is_importable(self) -> bool:
         """Whether another process finds the very functions that play here by their names."""
-        inner = ("kernels", "functools")
+        inner = ("kernels", "simulation")
         return all(
             jit.is_importable(each)
             for each in jit.reachable(self.kernel)
@@ -160,9 +168,20 @@ class Simulation:
         if self.compiled:
             done = play(self.rules.compiled(), begin, other, stream.state(), rows, extra)
         else:
-            done = play(self.rules, begin, other, stream, rows, extra)
+            try:
+                done = play(self.rules, begin, other, stream, rows, extra)
+            except TypeError:
+                # The rules take whole numbers only; perhaps a player chose something else.
+                for game in range(block.count):
+                    self._watch(block, game, (begin, other))
+                raise
         if done < block.count:
-            self._complain(block, int(done), (begin, other))
+            game = int(done)
+            self._watch(block, game, (begin, other))
+            raise SimulationError(
+                f"game {block.first + game}: a player chose an action that is not legal, but not "
+                "when the game was played again; chance must come from randomness alone"
+            )
         return self._table(block, rows, extra)
 
     @staticmethod
@@ -176,8 +195,8 @@ class Simulation:
         rows = np.zeros((games, width), dtype=np.int16)
         return rows, np.zeros(max(2 * board.square_count, 2), dtype=np.int64)
 
-    def _complain(self, block: "Block", game: int, begins: tuple[Position, Position]) -> None:
-        """Play the game again that stopped, slowly, and say which action was not legal."""
+    def _watch(self, block: "Block", game: int, begins: tuple[Position, Position]) -> None:
+        """Play a game again, slowly, and say which action was not legal, if one was not."""
         choose = chooser(self.white, self.green)
         stream = self._stream(block)
         stream.begin(game)
@@ -194,7 +213,6 @@ class Simulation:
                     "choose among legal_actions(rules, position)"
                 )
             position = apply(self.rules, position, int(action))
-        raise SimulationError(f"game {block.first + game}: a player does not play the same twice")
 
     def _table(self, block: "Block", rows: np.ndarray, extra: np.ndarray) -> "pd.DataFrame":
         import pandas as pd
@@ -216,21 +234,22 @@ class Simulation:
             "white_points": white,
             "green_points": green,
             "margin": white - green,
-            "winner": _category(np.sign(green - white) + 1, ("white", "draw", "green")),
+            "winner": _category(np.select([white > green, green > white], [0, 1], 3), WHO),
         }
         if self.columns == "all":
-            named = {"first_player": _SIDES[:2], "post": board.post_names, "inauguration": _SIDES}
+            named = {"first_player": WHO, "post": board.post_names, "inauguration": WHO}
             for column, name in enumerate(FACTS[2:], start=2):
                 values = rows[:, column]
                 table[name] = _category(values, named[name]) if name in named else values
-            for index, letter in enumerate(board.territory_letters):
-                column = len(FACTS) + 2 * index
-                table[f"owner_{letter}"] = _category(rows[:, column], _SIDES)
+            for territory, letter in enumerate(board.territory_letters):
+                column = len(FACTS) + 2 * territory
+                table[f"owner_{letter}"] = _category(rows[:, column], WHO)
                 table[f"points_{letter}"] = rows[:, column + 1]
         return pd.DataFrame(table)
 
 
-_SIDES = ("white", "green", "nobody")
+WHO = ("white", "green", "nobody", "draw")
+"""Categories of every column that says who, so that such columns can be compared."""
 
 _MAKERS: dict[str, Callable[..., Kernel]] = {
     "all": facts_kernel,
@@ -243,6 +262,15 @@ def _category(codes: np.ndarray, names: tuple[str, ...]) -> Any:
     import pandas as pd
 
     return pd.Categorical.from_codes(codes.astype(np.int8), pd.Index(names))
+
+
+def _plain_numbers(player: players.Player) -> players.Player:
+    """Return a player whose numbers may be those of NumPy, which the rules do not take."""
+
+    def choose(rules: RuleTables, position: Position, randomness: Randomness) -> int:
+        return index(player(rules, position, randomness))
+
+    return choose
 
 
 def player_name(player: players.Player) -> str:
