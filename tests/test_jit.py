@@ -196,7 +196,7 @@ def test_modules_that_never_change_may_be_used(numba):
 
 
 def test_a_function_that_calls_itself_is_named(numba):
-    with pytest.raises(jit.NotCompilableError, match="countdown.*calls itself.*loop"):
+    with pytest.raises(jit.NotCompilableError, match=r"countdown.*calls itself.*loop"):
         jit.compiled(countdown)
 
 

@@ -8,7 +8,7 @@ import pytest
 from scipy import stats
 
 from zebres_lib.jit import compilable, compiled, pointer
-from zebres_lib.randomness import Stream, below
+from zebres_lib.randomness import Stream, begin, below
 
 # What the authors' xoshiro256plusplus.c gives from the state 1, 2, 3, 4.
 PUBLISHED = [
@@ -60,6 +60,15 @@ def draw_many(state, highs, whole, real) -> None:
     for index in range(len(highs)):
         whole[index] = below(randomness, highs[index])
         real[index] = randomness.random()
+
+
+@compilable
+def begin_many(state, numbers, words) -> None:
+    randomness = pointer(state)
+    for index in range(len(numbers)):
+        begin(randomness, numbers[index])
+        for word in range(4):
+            words[index, word] = state[word]
 
 
 def at(state: list[int]) -> Stream:
@@ -128,6 +137,17 @@ def test_both_speeds_draw_the_same():
         assert below(stream, high) == whole[index]
         assert stream.random() == real[index]
     assert stream.state().tolist() == state.tolist()
+
+
+def test_both_speeds_begin_the_same_parts():
+    pytest.importorskip("numba")
+    numbers = [0, 1, 9999, 3, 1 << 40]
+    words = np.zeros((len(numbers), 4), dtype=np.uint64)
+    stream = Stream(6)
+    compiled(begin_many)(stream.state(), np.array(numbers), words)
+    for number, expected in zip(numbers, words.tolist(), strict=True):
+        begin(stream, number)
+        assert stream.state()[:4].tolist() == expected
 
 
 @pytest.mark.parametrize("high", [1, 2, 3, 7, 22, 150])

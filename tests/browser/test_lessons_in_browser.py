@@ -43,6 +43,7 @@ def test_a_lesson_runs(lab: Lab, read: Read, pictures: Path, name: str) -> None:
     boards = reader.page.locator(".zebres-board")
     assert boards.count() <= len(views)
     if views:
-        boards.first.locator("svg").wait_for(state="attached")
+        live = reader.page.locator(".zebres-board svg, .jupyter-widgets button")
+        live.first.wait_for(state="attached")
     reader.page.screenshot(path=pictures / f"{Path(name).stem}.png")
     assert reader.problems == []

@@ -22,7 +22,7 @@ def test_names():
     assert list(names()) == sorted(names())
     assert find("random") is random_player.choose
     assert find(greedy_player.choose) is greedy_player.choose
-    with pytest.raises(ValueError, match="'gredy' is not among .*greedy.*random"):
+    with pytest.raises(ValueError, match=r"'gredy' is not among .*greedy.*random"):
         find("gredy")
 
 
@@ -30,7 +30,7 @@ def test_names():
 def test_every_player_is_marked_and_says_so_when_the_game_is_over(name):
     choose = find(name)
     assert is_marked(choose)
-    over = list(random_games(Rules(), 1, seed=1))[0][-1][0]
+    over = next(iter(random_games(Rules(), 1, seed=1)))[-1][0]
     with pytest.raises(ValueError, match=r"over.*end\.full-board"):
         choose(Rules(), over, Stream(0))
 

@@ -32,16 +32,17 @@ def checked(block: Block, frame: object) -> pd.DataFrame:
 
 def same_columns(first: pd.DataFrame, block: Block, frame: pd.DataFrame) -> None:
     """Raise :class:`BlockError` unless a block has the columns and types of the first one."""
-    if list(first.columns) != list(frame.columns):
+    columns, types = first.columns.tolist(), first.dtypes.tolist()
+    if columns != frame.columns.tolist():
         raise BlockError(
-            f"{block} has the columns {list(frame.columns)}, others have {list(first.columns)}",
+            f"{block} has the columns {frame.columns.tolist()}, others have {columns}",
             [block],
         )
-    for column in first.columns:
-        if first[column].dtype != frame[column].dtype:
+    for column, known, new in zip(columns, types, frame.dtypes.tolist(), strict=True):
+        if known is not new and known != new:
             raise BlockError(
-                f"{block}: column {column!r} is {frame[column].dtype!r}, in other blocks it is "
-                f"{first[column].dtype!r}; give it the same type whatever the rows hold",
+                f"{block}: column {column!r} is {new!r}, in other blocks it is {known!r}; "
+                "give it the same type whatever the rows hold",
                 [block],
             )
 

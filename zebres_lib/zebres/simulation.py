@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from operator import index
 from typing import TYPE_CHECKING, Any, cast
 
@@ -258,10 +258,20 @@ _MAKERS: dict[str, Callable[..., Kernel]] = {
 }
 
 
+@cache
+def _category_type(names: tuple[str, ...]) -> Any:
+    import pandas as pd
+
+    return pd.CategoricalDtype(pd.Index(names))
+
+
 def _category(codes: np.ndarray, names: tuple[str, ...]) -> Any:
     import pandas as pd
 
-    return pd.Categorical.from_codes(codes.astype(np.int8), pd.Index(names))
+    # One type for all blocks: two that are only equal are slow to compare and to join.
+    return pd.Categorical.from_codes(
+        codes.astype(np.int8), dtype=_category_type(names), validate=False
+    )
 
 
 def _plain_numbers(player: players.Player) -> players.Player:
