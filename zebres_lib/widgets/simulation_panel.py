@@ -16,6 +16,14 @@ GAMES = (100, 1_000, 10_000, 100_000)
 QUANTITIES = ("White wins", "White's points", "Green's points", "Inauguration holder wins")
 
 
+# The live panel shows the same figures, so a page shows those left for readers without a kernel
+# only where it has no live one.
+_HIDE_BESIDE_LIVE = (
+    "<style>.jp-OutputArea-child:has(> .jp-OutputArea-output > .zebres-static)"
+    ":has(+ .jp-OutputArea-child .zebres-simulation){display:none}</style>"
+)
+
+
 class SimulationPanel(ipywidgets.VBox):  # type: ignore[misc]
     """Play many games with chosen players and bonus, and show the margins and key figures.
 
@@ -52,7 +60,8 @@ class SimulationPanel(ipywidgets.VBox):  # type: ignore[misc]
             continuous_update=False,
         )  # fmt: skip
         self.play = ipywidgets.Button(description=label("play"), button_style="primary")
-        self.picture = ipywidgets.Image(format="png", layout={"max_width": "100%"})
+        shape = {"width": "100%", "max_width": "720px"}
+        self.picture = ipywidgets.Image(format="png", layout=shape)
         self.figures = ipywidgets.HTML()
         self.message = ipywidgets.HTML()
         self.play.on_click(lambda _: self.refresh())
@@ -64,6 +73,7 @@ class SimulationPanel(ipywidgets.VBox):  # type: ignore[misc]
             self.play,
         ]
         super().__init__([*rows, self.message, self.picture, self.figures])
+        self.add_class("zebres-simulation")
         self.refresh()
 
     def refresh(self) -> None:
@@ -121,7 +131,7 @@ class SimulationPanel(ipywidgets.VBox):  # type: ignore[misc]
     def static(self) -> dict[str, str]:
         """Return the figures as a MIME bundle that needs no kernel."""
         text = self._summary()[["value", "low", "high", "unit"]].round(3).to_string()
-        html = f'<div class="zebres-static">{self._figures_html()}</div>'
+        html = f'<div class="zebres-static">{_HIDE_BESIDE_LIVE}{self._figures_html()}</div>'
         return {"text/html": html, "text/plain": text}
 
     def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:
