@@ -33,8 +33,7 @@ from .rules import (
 )
 from .runs import IllegalAction
 from .scoring import score_events, territory_events
-from .simulate import hidden_by_square, simulate
-from .simulation import SimulationError
+from .simulate import SimulationError, hidden_by_square, simulate
 
 __all__ = [
     "CLASSIC",

@@ -29,20 +29,26 @@ Columns of the table
 ``table.attrs`` says which games these are: ``games``, ``seed``, ``white``, ``green``, ``rules``.
 """
 
+from __future__ import annotations
+
 import sys
-from concurrent.futures import Executor, ThreadPoolExecutor
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
-from ..experiments import BlockError, cut, run
-from ..experiments.blocks import whole_number
-from ..experiments.pool import usable_cpus
-from . import players
 from .rules import Rules
-from .simulation import Simulation, SimulationError
 
+# What plays and stores games takes a while to import, and not everybody plays many.
 if TYPE_CHECKING:
+    from concurrent.futures import Executor
+    from pathlib import Path
+
     import pandas as pd
+
+    from . import players
+    from .simulation import Simulation
+
+
+class SimulationError(RuntimeError):
+    """Games that cannot be played; the message says which player did what wrong, or what to do."""
 
 
 BLOCK_GAMES = 10_000
@@ -66,7 +72,7 @@ def simulate(
     workers: int | None = None,
     store: str | Path | None = None,
     progress: bool | None = None,
-) -> "pd.DataFrame":
+) -> pd.DataFrame:
     """Play many games and return a table, a row a game; the columns are listed in the module.
 
     Parameters
@@ -110,6 +116,9 @@ def simulate(
     >>> simulate(100, seed=1).margin.mean() == simulate(100, seed=1, compiled=False).margin.mean()
     True
     """
+    from ..experiments import BlockError
+    from .simulation import Simulation
+
     if columns not in ("all", "points"):
         raise ValueError(f"columns: {columns!r} is not all or points")
     simulation = Simulation.of(
@@ -136,12 +145,18 @@ def hidden_by_square(
     compiled: bool | None = None,
     executor: Executor | None = None,
     workers: int | None = None,
-) -> "pd.DataFrame":
+) -> pd.DataFrame:
     """Return where zebras stand and hide at the end of many games: a row a square.
 
     Columns: ``square`` (name), ``games`` (played), ``zebras`` (games that end with a zebra there)
     and ``hidden`` (those with a face-down one). Arguments and errors as for :func:`simulate`.
     """
+    from concurrent.futures import ThreadPoolExecutor
+
+    from ..experiments import cut
+    from ..experiments.pool import usable_cpus
+    from .simulation import Simulation
+
     simulation = Simulation.of(rules, white, green, columns="hiding", compiled=compiled)
     games, seed, workers = _checked(games, seed, workers)
     blocks = list(cut(games, BLOCK_GAMES, seed))
@@ -158,6 +173,8 @@ def hidden_by_square(
 
 def _checked(games: int, seed: int, workers: int | None) -> tuple[int, int, int | None]:
     """Return the numbers as plain ones; raise naming the one that cannot be used."""
+    from ..experiments.blocks import whole_number
+
     if workers is not None:
         workers = whole_number(workers, "workers", lowest=1)
     return whole_number(games, "games", lowest=1), whole_number(seed, "seed", lowest=0), workers
@@ -171,7 +188,12 @@ def _run(
     workers: int | None,
     store: str | Path | None,
     progress: bool | None,
-) -> "pd.DataFrame":
+) -> pd.DataFrame:
+    from concurrent.futures import ThreadPoolExecutor
+
+    from ..experiments import run
+    from ..experiments.pool import usable_cpus
+
     options: dict[str, Any] = {
         "seed": seed,
         "block_size": BLOCK_GAMES,

@@ -15,15 +15,12 @@ from .kernels import FACTS, POINTS, Kernel, chooser, facts_kernel, hiding_kernel
 from .notation import format_action
 from .position_text import format_position
 from .rules import Player, Position, Rules, RuleTables, apply, is_legal, is_over, start
+from .simulate import SimulationError
 
 if TYPE_CHECKING:
     import pandas as pd
 
     from ..experiments import Block
-
-
-class SimulationError(RuntimeError):
-    """Games that cannot be played; the message says which player did what wrong, or what to do."""
 
 
 @dataclass(frozen=True)
