@@ -100,7 +100,7 @@ def test_executors_of_the_caller_give_the_same_rows_and_stay_open(tmp_path: Path
 def test_a_dask_cluster_gives_the_same_rows(tmp_path: Path) -> None:
     with (
         distributed.LocalCluster(
-            n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
+            n_workers=2, threads_per_worker=1, processes=True, dashboard_address=":0"
         ) as cluster,
         distributed.Client(cluster) as client,
     ):
@@ -168,7 +168,9 @@ def test_a_block_that_fails_is_named_and_finished_ones_are_kept(
     assert isinstance(caught.value.__cause__, ZeroDivisionError)
     assert caught.value.blocks == (Block(5, 500, 100, 7),)
     assert str(tmp_path) in str(caught.value)
-    assert set(range(3)) <= set(open_store(tmp_path).counts()) <= {*range(10)} - {5}
+    kept = set(open_store(tmp_path).counts())
+    # Of two workers one may still be at its first block when the other fails.
+    assert kept == set(range(5)) if workers == 1 else len(kept) >= 1 and kept <= {*range(10)} - {5}
     frame = run(Dice(), 950, seed=7, block_size=100, store=tmp_path)
     assert fingerprint(frame) == expected(950)
 

@@ -64,8 +64,10 @@ def expected(total: int, *, seed: int = 7, block_size: int = 100, sides: int = 6
 
 
 def start(script: Path, code: str, *arguments: object) -> "subprocess.Popen[str]":
-    """Start a script in a process group of its own."""
-    script.write_text(code, "utf-8")
+    """Start a script in a process group of its own, in which Ctrl-C does what it does by itself."""
+    # A test run in the background of a shell ignores Ctrl-C, and its children inherit that.
+    begin = "import signal\nsignal.signal(signal.SIGINT, signal.default_int_handler)\n"
+    script.write_text(begin + code, "utf-8")
     return subprocess.Popen(
         [sys.executable, script, *map(str, arguments)],
         env=os.environ | {"PYTHONPATH": str(ROOT)},

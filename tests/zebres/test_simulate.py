@@ -138,7 +138,7 @@ def test_threads_and_processes(reference):
 def test_a_dask_cluster(reference):
     with (
         distributed.LocalCluster(
-            n_workers=1, threads_per_worker=2, processes=True, dashboard_address=None
+            n_workers=1, threads_per_worker=2, processes=True, dashboard_address=":0"
         ) as cluster,
         distributed.Client(cluster) as client,
     ):
