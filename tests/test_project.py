@@ -4,7 +4,6 @@ import ast
 import re
 import subprocess
 import sys
-import time
 import tomllib
 from graphlib import CycleError, TopologicalSorter
 from importlib.metadata import PackageNotFoundError, requires
@@ -191,21 +190,17 @@ def test_no_two_modules_import_each_other() -> None:
 
 
 @pytest.mark.slow
-def test_importing_the_library_is_fast_and_light() -> None:
+def test_importing_the_library_is_light() -> None:
+    # How long it takes is for benchmarks/bench_python.py to say; this says why it is quick.
     code = (
-        "import sys, time; start = time.perf_counter(); import zebres_lib, zebres_lib.zebres; "
-        "print(time.perf_counter() - start, *{name.split('.')[0] for name in sys.modules})"
+        "import sys, zebres_lib, zebres_lib.zebres; "
+        "print(*{name.split('.')[0] for name in sys.modules})"
     )
-    seconds = []
-    # The best of several: another process may be using the machine.
-    while len(seconds) < 5 and not (seconds and min(seconds) < 0.5):
-        answer = subprocess.run(
-            [sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True
-        ).stdout.split()
-        seconds.append(float(answer[0]))
-        assert not set(answer[1:]) & set(RESERVED)
-        time.sleep(0.1)
-    assert min(seconds) < 0.5
+    loaded = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True
+    ).stdout.split()
+    assert "zebres_lib" in loaded
+    assert not set(loaded) & set(RESERVED)
 
 
 def test_modules_stay_short_enough_to_read_in_one_sitting() -> None:
