@@ -300,6 +300,18 @@ def shown(reader: Reader) -> list[str]:
     return [each for each in found if each]
 
 
+def comes_to_show(reader: Reader, *wanted: list[str]) -> list[str]:
+    """What one sees once it is one of `wanted` (JupyterLab says "Loading widget..." until a kernel
+    has answered, however long that takes), or what one still sees after half a minute."""
+    for _ in range(60):
+        if shown(reader) in wanted:
+            break
+        reader.page.wait_for_timeout(500)
+    # What is shown for a moment only would not be seen again.
+    reader.page.wait_for_timeout(500)
+    return shown(reader)
+
+
 def trust(reader: Reader) -> None:
     """Trust the notebook, as its reader does before anything in it may run."""
     reader.page.evaluate("() => { window.jupyterapp.commands.execute('notebook:trust') }")
@@ -324,8 +336,7 @@ def test_a_picture_remains_without_a_kernel(
     if trusted:
         trust(reader)
         reader.page.wait_for_selector(".jp-OutputArea-output.jupyter-widgets", state="attached")
-    reader.page.wait_for_timeout(1500)
-    assert shown(reader) == ["picture"]
+    assert comes_to_show(reader, ["picture"]) == ["picture"]
 
 
 @pytest.mark.parametrize("trusted", [False, True])
@@ -338,9 +349,9 @@ def test_a_lesson_as_it_is_stored_shows_a_board_before_it_is_run(
     reader = read(name)
     if trusted:
         trust(reader)
-    reader.page.wait_for_timeout(1500)
     # Where the state of the widget is stored too, it is shown; where it is not, the picture is.
-    assert shown(reader) in (["picture"], ["board"])
+    wanted = ["picture"], ["board"]
+    assert comes_to_show(reader, *wanted) in wanted
 
 
 # --- how it looks -------------------------------------------------------------------------------
