@@ -13,7 +13,7 @@ from zebres_lib import jit
 from zebres_lib.zebres import rules as rules_module
 from zebres_lib.zebres.rules import apply
 
-bit_count, lowest_bit = jit.bit_count, jit.lowest_bit
+bit_count, lowest_bit, nth_bit = jit.bit_count, jit.lowest_bit, jit.nth_bit
 FACTOR = 3
 TABLE = np.arange(5000)
 
@@ -92,6 +92,38 @@ def test_bits():
 def test_bits_compiled(numba, mask):
     assert jit.compiled(bits)(mask) == bits(mask)
     assert bits(mask) == (bin(mask).count("1"), len(bin(mask)) - len(bin(mask).rstrip("0")))
+
+
+@jit.compilable
+def chosen(mask: int, number: int) -> int:
+    return nth_bit(mask, number)
+
+
+def test_nth_bit(numba):
+    twin = jit.compiled(chosen)
+    for mask in (1, 0b1011, 1 << 61, (1 << 62) - 1, 0b1010101 << 40):
+        squares = [bit for bit in range(62) if mask >> bit & 1]
+        for number, square in enumerate(squares):
+            assert nth_bit(mask, number) == twin(mask, number) == square
+
+
+@pytest.mark.slow
+def test_nth_bit_on_a_processor_without_an_instruction_for_it(numba):
+    code = (
+        "from zebres_lib import jit\n"
+        "from tests.test_jit import chosen\n"
+        "assert not jit._deposits_bits()\n"
+        "print(*(jit.compiled(chosen)(0b101101, number) for number in range(4)))"
+    )
+    answer = subprocess.run(
+        [sys.executable, "-c", code],
+        env=os.environ | {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""},
+        cwd=Path(__file__).parents[1],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert answer.stdout.split() == ["0", "2", "3", "5"]
 
 
 # --- edits --------------------------------------------------------------------------------------

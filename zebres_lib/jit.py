@@ -55,6 +55,13 @@ def lowest_bit(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
+def nth_bit(mask: int, number: int) -> int:
+    """Return the index of the set bit of ``mask`` that has ``number`` set bits below it."""
+    for _ in range(number):
+        mask &= mask - 1
+    return lowest_bit(mask)
+
+
 def pointer(array: Any) -> Any:
     """Return what indexes an array fastest: itself in Python, an address in compiled code.
 
@@ -64,7 +71,7 @@ def pointer(array: Any) -> Any:
     return array
 
 
-_primitives: set[Any] = {bit_count, lowest_bit, pointer}
+_primitives: set[Any] = {bit_count, lowest_bit, nth_bit, pointer}
 _preparations: list[Callable[[], None]] = []
 
 
@@ -218,8 +225,15 @@ class _Linker:
             copy.__kwdefaults__ = function.__kwdefaults__
             # Inlining saves copying a position of fourteen numbers at each call. Divisions need no
             # check against zero, for none can happen.
+            # Only the first function is called from Python; ways in to the others cost time.
+            inner = bool(self._in_work)
             self._made[function] = numba.njit(
-                copy, forceinline=True, error_model="numpy", nogil=True
+                copy,
+                forceinline=True,
+                error_model="numpy",
+                nogil=True,
+                no_cpython_wrapper=inner,
+                no_cfunc_wrapper=inner,
             )
         return self._made[function]
 
@@ -263,6 +277,20 @@ def _compile_primitives() -> None:
         return types.int64(types.int64), emit
 
     @intrinsic  # type: ignore[untyped-decorator]
+    def deposited(typing_context: Any, bits: Any, mask: Any) -> Any:
+        def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            from llvmlite import ir
+            from numba.core import cgutils
+
+            word = ir.IntType(64)
+            deposit = cgutils.get_or_insert_function(
+                builder.module, ir.FunctionType(word, [word, word]), "llvm.x86.bmi.pdep.64"
+            )
+            return builder.call(deposit, arguments)
+
+        return types.int64(types.int64, types.int64), emit
+
+    @intrinsic  # type: ignore[untyped-decorator]
     def data_address(typing_context: Any, array: Any) -> Any:
         def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
             from numba.core import cgutils
@@ -287,9 +315,35 @@ def _compile_primitives() -> None:
 
         return implementation
 
+    @overload(nth_bit)  # type: ignore[untyped-decorator]
+    def _nth_bit(mask: Any, number: Any) -> Any:
+        # A loop whose length is chance is what a processor guesses worst.
+        def at_once(mask: Any, number: Any) -> Any:
+            return trailing_zeros(deposited(1 << number, mask))
+
+        def in_steps(mask: Any, number: Any) -> Any:
+            for _ in range(number):
+                mask &= mask - 1
+            return trailing_zeros(mask)
+
+        return at_once if _deposits_bits() else in_steps
+
     @overload(pointer)  # type: ignore[untyped-decorator]
     def _pointer(array: Any) -> Any:
         def implementation(array: Any) -> Any:
             return data_address(array)
 
         return implementation
+
+
+def _deposits_bits() -> bool:
+    """Tell whether code is compiled for a processor that puts the nth bit in place at once."""
+    from llvmlite import binding
+    from numba.core import config
+
+    chosen = config.CPU_FEATURES
+    if chosen is not None:
+        return "+bmi2" in chosen
+    return config.CPU_NAME in (None, "", "host") and bool(
+        binding.get_host_cpu_features().get("bmi2", False)
+    )

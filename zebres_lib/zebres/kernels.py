@@ -34,6 +34,7 @@ from .rules import (
     territory_owner,
     territory_points,
 )
+from .variant import bind
 
 POINTS = ("white_points", "green_points")
 """What a kernel for points only writes, in this order."""
@@ -72,29 +73,6 @@ class Tally(NamedTuple):
     solo: int
     changes: int
     legal: bool
-
-
-@compilable
-def bind(tables: CompiledRules) -> CompiledRules:
-    """Return the tables of the rules in the form that is quickest to pass on."""
-    return CompiledRules(
-        pointer(tables.neighbours),
-        pointer(tables.across),
-        pointer(tables.lines),
-        pointer(tables.territories),
-        pointer(tables.territory_of),
-        pointer(tables.counts),
-        pointer(tables.values),
-        tables.post_count,
-        tables.territory_count,
-        tables.all_squares,
-        tables.hand_size,
-        tables.inauguration_points,
-        tables.guardian_steps,
-        tables.hidden_gazelles_flee,
-        tables.crocodile_chain,
-        tables.guardian_while_solo,
-    )
 
 
 @compilable
@@ -147,12 +125,18 @@ def points_kernel(white: Player, green: Player, *, checked: bool) -> Kernel:
 
     @compilable
     def play_block(
-        tables: CompiledRules, begin: Position, other: Position, state: Any, rows: Any, worth: Any
+        tables: CompiledRules,
+        begin: Position,
+        other: Position,
+        state: Any,
+        first: int,
+        rows: Any,
+        worth: Any,
     ) -> int:
         rules, randomness = bind(tables), pointer(state)
         for game in range(len(rows)):
-            start_stream(randomness, game)
-            position = begin if game & 1 == 0 else other
+            start_stream(randomness, first + game)
+            position = begin if (first + game) & 1 == 0 else other
             while position.phase != OVER:
                 action = choose(rules, position, randomness)
                 if checked and not is_legal(rules, position, action):
@@ -215,19 +199,25 @@ def facts_kernel(white: Player, green: Player, *, checked: bool) -> Kernel:
 
     @compilable
     def play_block(
-        tables: CompiledRules, begin: Position, other: Position, state: Any, rows: Any, worth: Any
+        tables: CompiledRules,
+        begin: Position,
+        other: Position,
+        state: Any,
+        first: int,
+        rows: Any,
+        worth: Any,
     ) -> int:
         rules, randomness, values = bind(tables), pointer(state), pointer(worth)
         for game in range(len(rows)):
-            start_stream(randomness, game)
-            first = begin if game & 1 == 0 else other
+            start_stream(randomness, first + game)
+            opening = begin if (first + game) & 1 == 0 else other
             for territory in range(rules.territory_count):
                 values[territory] = 0
             # The first decision is the guardian's post, which the final position has forgotten.
-            action = choose(rules, first, randomness)
-            if checked and not is_legal(rules, first, action):
+            action = choose(rules, opening, randomness)
+            if checked and not is_legal(rules, opening, action):
                 return game
-            posted = apply(rules, first, action)
+            posted = apply(rules, opening, action)
             tally = play_game(rules, posted, randomness, values)
             if not tally.legal:
                 return game
@@ -243,7 +233,7 @@ def facts_kernel(white: Player, green: Player, *, checked: bool) -> Kernel:
                 rows[game, 16 + 2 * territory] = abs(margin)
             rows[game, 0] = white
             rows[game, 1] = green
-            rows[game, 2] = first.player
+            rows[game, 2] = opening.player
             rows[game, 3] = posted.guardian
             rows[game, 4] = final.inauguration
             rows[game, 5] = tally.first_full
@@ -270,13 +260,19 @@ def hiding_kernel(white: Player, green: Player, *, checked: bool) -> Kernel:
 
     @compilable
     def play_block(
-        tables: CompiledRules, begin: Position, other: Position, state: Any, rows: Any, worth: Any
+        tables: CompiledRules,
+        begin: Position,
+        other: Position,
+        state: Any,
+        first: int,
+        rows: Any,
+        worth: Any,
     ) -> int:
         rules, randomness, counts = bind(tables), pointer(state), pointer(worth)
         squares = bit_count(rules.all_squares)
         for game in range(len(rows)):
-            start_stream(randomness, game)
-            position = begin if game & 1 == 0 else other
+            start_stream(randomness, first + game)
+            position = begin if (first + game) & 1 == 0 else other
             while position.phase != OVER:
                 action = choose(rules, position, randomness)
                 if checked and not is_legal(rules, position, action):

@@ -110,7 +110,7 @@ class Simulation:
         """Compile the loop that plays now, rather than when the first block is played."""
         rows, extra = self._arrays(0)
         state = Stream(0).state()
-        self._play_block(self.rules.compiled(), start(), start(), state, rows, extra)
+        self._play_block(self.rules.compiled(), start(), start(), state, 0, rows, extra)
 
     @property
     def is_importable(self) -> bool:
@@ -157,16 +157,15 @@ class Simulation:
         """Return the rows of a block of games; the same in any process and at either speed."""
         play = self._play_block
         stream = self._stream(block)
-        first = {"white": (0, 0), "green": (1, 1), "alternate": (0, 1)}[self.first_player]
-        if block.first % 2:
-            first = first[::-1]
-        begin, other = (start(player) for player in first)
+        sides = {"white": (0, 0), "green": (1, 1), "alternate": (0, 1)}[self.first_player]
+        begin, other = (start(player) for player in sides)
         rows, extra = self._arrays(block.count)
         if self.compiled:
-            done = play(self.rules.compiled(), begin, other, stream.state(), rows, extra)
+            state, first = stream.state(), block.first
+            done = play(self.rules.compiled(), begin, other, state, first, rows, extra)
         else:
             try:
-                done = play(self.rules, begin, other, stream, rows, extra)
+                done = play(self.rules, begin, other, stream, block.first, rows, extra)
             except TypeError:
                 # The rules take whole numbers only; perhaps a player chose something else.
                 for game in range(block.count):
@@ -183,7 +182,8 @@ class Simulation:
 
     @staticmethod
     def _stream(block: "Block") -> Stream:
-        return Stream(np.random.SeedSequence(block.seed, spawn_key=(block.index,)))
+        # A game's part of the stream depends on its own number alone, not on how games are cut.
+        return Stream(block.seed)
 
     def _arrays(self, games: int) -> tuple[np.ndarray, np.ndarray]:
         board = self.rules.board
@@ -196,8 +196,8 @@ class Simulation:
         """Play a game again, slowly, and say which action was not legal, if one was not."""
         choose = chooser(self.white, self.green)
         stream = self._stream(block)
-        stream.begin(game)
-        position = begins[game % 2]
+        stream.begin(block.first + game)
+        position = begins[(block.first + game) % 2]
         while not is_over(position):
             action = choose(self.rules, position, stream)
             if not hasattr(action, "__index__") or not is_legal(self.rules, position, int(action)):

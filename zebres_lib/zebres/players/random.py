@@ -4,7 +4,7 @@ At each decision: square and animal uniform over the legal pairs; then staying o
 uniform, repeated; then the guardian's stop uniform.
 """
 
-from ...jit import bit_count, compilable, lowest_bit
+from ...jit import bit_count, compilable, nth_bit
 from ...randomness import Randomness, below
 from ..position import (
     MOVE,
@@ -67,11 +67,3 @@ def play_out(rules: RuleTables, position: Position, randomness: Randomness) -> P
     while not is_over(position):
         position = apply(rules, position, choose(rules, position, randomness))
     return position
-
-
-@compilable
-def nth_bit(mask: int, number: int) -> int:
-    """Return the index of the set bit of ``mask`` that has ``number`` set bits below it."""
-    for _ in range(number):
-        mask &= mask - 1
-    return lowest_bit(mask)
