@@ -74,11 +74,11 @@ class Experiment(Protocol):
     def play(self, block: Block) -> pd.DataFrame:
         """Return the rows of a block, one a game, in order.
 
-        All randomness comes from ``block.generator()``, or from the seed and the number of each game,
-        which makes the rows the same however games are cut; nothing is kept between calls. Columns
-        and their types are the same for every block. A block with a smaller ``count`` has the
-        first rows of the longer one: play game after game, each from where the last one left the
-        generator.
+        All randomness comes from ``block.generator()``, or from the seed and the number of each
+        game, which makes the rows the same however games are cut; nothing is kept between calls.
+        Columns and their types are the same for every block. A block with a smaller ``count`` has
+        the first rows of the longer one: play game after game, each from where the last one left
+        the generator.
         """
         ...
 
