@@ -9,19 +9,33 @@ from .boards import first_post, hiding_heatmap
 from .comparison import convergence, two_settings
 from .distributions import margin_distribution, points_distribution
 from .game import points_by_territory, score_by_turn
+from .intervals import intervals
 from .style import PLAYER_STYLE
 from .territories import inauguration_effect, territory_points
+from .zoo_run import (
+    animals_left,
+    hand_distribution,
+    race_turns,
+    turn_spaces,
+    verdicts,
+)
 
 __all__ = [
     "PLAYER_STYLE",
+    "animals_left",
     "convergence",
     "first_post",
+    "hand_distribution",
     "hiding_heatmap",
     "inauguration_effect",
+    "intervals",
     "margin_distribution",
     "points_by_territory",
     "points_distribution",
+    "race_turns",
     "score_by_turn",
     "territory_points",
+    "turn_spaces",
     "two_settings",
+    "verdicts",
 ]

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from ..estimates import Estimate
+from .words_zoo_run import WORDS as WORDS_OF_ZOO_RUN
 
 Language = Literal["en", "fr"]
 
@@ -75,6 +76,7 @@ WORDS: dict[str, dict[Language, str]] = {
     "changed": {"en": "another winner: {changed}", "fr": "autre gagnant : {changed}"},
     "first setting": {"en": "first", "fr": "premier"},
     "second setting": {"en": "second", "fr": "second"},
+    **WORDS_OF_ZOO_RUN,
 }
 """Every word by what it is for and by language."""
 
