@@ -7,6 +7,7 @@ many games, states how many and their seed. Labels are English or French (``lang
 
 from .boards import first_post, hiding_heatmap
 from .comparison import convergence, two_settings
+from .design import tornado, value_search, variants_compared
 from .distributions import margin_distribution, points_distribution
 from .game import points_by_territory, score_by_turn
 from .intervals import intervals
@@ -35,7 +36,10 @@ __all__ = [
     "race_turns",
     "score_by_turn",
     "territory_points",
+    "tornado",
     "turn_spaces",
     "two_settings",
+    "value_search",
+    "variants_compared",
     "verdicts",
 ]

@@ -1,0 +1,34 @@
+"""Metrics of a variant, with intervals: measure it, compare it, turn its numbers one by one.
+
+>>> from zebres_lib.zebres import Rules, metrics
+>>> found = metrics.measure(Rules(), ["advantage", "draws"], games=100, seed=1)
+>>> found.index.to_list()
+['advantage', 'draws']
+
+:data:`METRICS` has them all; each ``definition`` says what it is and where it comes from.
+"""
+
+from .comparing import compare, compare_tables, ruling_effects
+from .definitions import METRICS, Metric
+from .evening import EvenValue, find_value
+from .measuring import How, difference, estimate, label, measure, play, summary, unit_name
+from .sensitivity import sensitivity
+
+__all__ = [
+    "METRICS",
+    "EvenValue",
+    "How",
+    "Metric",
+    "compare",
+    "compare_tables",
+    "difference",
+    "estimate",
+    "find_value",
+    "label",
+    "measure",
+    "play",
+    "ruling_effects",
+    "sensitivity",
+    "summary",
+    "unit_name",
+]
