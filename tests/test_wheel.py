@@ -43,6 +43,17 @@ for event in game.play("@Nb"):
 print(game.position)
 """
 
+CARDS = """
+import sys
+
+from zebres_lib import zoo_run
+
+deck = zoo_run.RECONSTRUCTED
+assert zoo_run.hint(deck).holds
+assert not {"numba", "pandas"} & set(sys.modules)
+print(len(deck), max(best.total for best in zoo_run.best_line_ups(deck, [1, 2, 3])))
+"""
+
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -112,6 +123,7 @@ def test_the_wheel_holds_every_data_file(wheel: Path) -> None:
     wanted = set(data_files())
     kinds = {Path(name).suffix for name in wanted}
     assert {".ftl", ".js", ".css"} <= kinds, "sentences, the widget's program and its style"
+    assert "zebres_lib/zoo_run/decks/reconstructed.csv" in wanted
     assert "zebres_lib/py.typed" in wanted
     assert wanted <= inside
 
@@ -141,3 +153,7 @@ def test_a_game_is_played_and_drawn_there(python: Path, tmp_path: Path) -> None:
 
 def test_events_explain_themselves_there(python: Path, tmp_path: Path) -> None:
     assert run(python, EXPLAIN, tmp_path) == "6/6/6/6/6 Nb g - place\n"
+
+
+def test_cards_are_lined_up_there(python: Path, tmp_path: Path) -> None:
+    assert run(python, CARDS, tmp_path) == "30 2\n"
