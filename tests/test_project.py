@@ -32,6 +32,7 @@ LAYERS: list[set[str]] = [
         "counting",
         "events",
         "narration",
+        "narration_*",
         "notation",
         "players",
         "position_text",

@@ -1,7 +1,7 @@
 """Events as they really come: from random games, refused actions and scores along the way."""
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import pairwise, product
 
 import numpy as np
 import pytest
@@ -24,6 +24,17 @@ from zebres_lib.zebres.rules import (
     start,
 )
 from zebres_lib.zebres.scoring import score_events
+from zebres_lib.zoo_run.cards import Card, Deck
+from zebres_lib.zoo_run.events import Event as ZooEvent
+from zebres_lib.zoo_run.narration import describe as describe_zoo
+from zebres_lib.zoo_run.notation import WrittenAction
+from zebres_lib.zoo_run.position import ActionKind as ZooActionKind
+from zebres_lib.zoo_run.position import action_argument, action_kind, card_indices, unpack_order
+from zebres_lib.zoo_run.refusals import refusal as zoo_refusal
+from zebres_lib.zoo_run.runs import apply as apply_zoo
+from zebres_lib.zoo_run.runs import legal_actions as legal_zoo
+from zebres_lib.zoo_run.runs import start as start_zoo
+from zebres_lib.zoo_run.variant import FreeRules, RaceRules
 
 EVEN = Board.from_ascii("AABB/AABB", name="even")
 
@@ -105,6 +116,88 @@ def events() -> list[Event]:
         for _ in range(25):
             found |= dict.fromkeys(_game(rules, parse_position(rules, text), randomness))
     by_case: dict[tuple[str, str], list[Event]] = {}
+    for event in found:
+        by_case.setdefault((event.rule, event.case), []).append(event)
+    return [event for alike in by_case.values() for event in alike[:MOST_OF_A_CASE]]
+
+
+# --- Zoo Run -----------------------------------------------------------------------------------
+
+# Heads of a lynx alone and bodies of a llama alone on most cards: here a hand may make nothing.
+LOSING = Deck(
+    (
+        *(Card(n, ("llama", None, None), ("lynx", None, None)) for n in range(1, 12)),
+        Card(12, ("lynx", None, "panda"), ("panda", None, "llama")),
+    )
+)
+
+ZOO_RULES = (
+    *(FreeRules(players=players) for players in (1, 2, 3)),
+    FreeRules(players=1, path_tokens=1, tokens=1, hand_size=4),
+    FreeRules(players=2, path_tokens=2, tokens={"lynx": 2, "panda": 1, "turtle": 0}, hand_size=5),
+    FreeRules(players=5, path_tokens=3, tokens=2),
+    FreeRules(players=2, deck=LOSING),
+    RaceRules(players=2),
+    RaceRules(players=5, track_length=4),
+    RaceRules(players=3, track_length=1, hand_size=2),
+    RaceRules(players=4, track_length=9, favourites=("llama", "panda", "lynx", "elephant")),
+    RaceRules(players=3, deck=LOSING, track_length=5, hand_size=3),
+)
+
+
+def _tried_in_zoo(
+    rules: FreeRules | RaceRules, hand: int, randomness: np.random.Generator
+) -> Iterator[WrittenAction]:
+    """Actions that a learner may try: cards of the hand and others, some of them twice."""
+    own = card_indices(hand)
+    for kind in (ZooActionKind.DEAL, ZooActionKind.KEEP):
+        yield WrittenAction(kind, (int(randomness.integers(len(rules.deck))),), 0, 0)
+    every = [*own, int(randomness.integers(len(rules.deck)))]
+    size = int(randomness.integers(1, rules.hand_size + 2))
+    picked = tuple(int(card) for card in randomness.choice(every, size))
+    yield WrittenAction(ZooActionKind.LINE_UP, picked, 0, 0)
+    if len(own) > 1:
+        yield WrittenAction(ZooActionKind.LINE_UP, own[1:], 0, 0)
+
+
+def _zoo_game(rules: FreeRules | RaceRules, randomness: np.random.Generator) -> Iterator[ZooEvent]:
+    state = start_zoo(rules)
+    while True:
+        for tried in _tried_in_zoo(rules, state.hands[state.player], randomness):
+            if event := zoo_refusal(rules, state, tried):
+                yield event
+        legal = legal_zoo(rules, state)
+        if not legal:
+            return
+        action = legal[int(randomness.integers(len(legal)))]
+        if randomness.integers(2):  # as often as not the best line-up, so that games are won
+            action = max(legal, key=lambda one: _animals(rules, one))
+        after = apply_zoo(rules, state, action)
+        yield from describe_zoo(rules, state, action, after)
+        state = after
+
+
+def _animals(rules: FreeRules | RaceRules, action: int) -> int:
+    if action_kind(action) != ZooActionKind.LINE_UP:
+        return 0
+    order = unpack_order(action_argument(action), rules.hand_size)
+    cards = [rules.deck.cards[card] for card in order]
+    return sum(
+        head is not None and head == body
+        for left, right in pairwise(cards)
+        for head, body in zip(left.heads, right.bodies, strict=True)
+    )
+
+
+@pytest.fixture(scope="session")
+def zoo_events() -> list[ZooEvent]:
+    """Different events of many games of Zoo Run, refused actions included."""
+    randomness = np.random.default_rng(2015)
+    found: dict[ZooEvent, None] = {}
+    for rules in ZOO_RULES:
+        for _ in range(12):
+            found |= dict.fromkeys(_zoo_game(rules, randomness))
+    by_case: dict[tuple[str, str], list[ZooEvent]] = {}
     for event in found:
         by_case.setdefault((event.rule, event.case), []).append(event)
     return [event for alike in by_case.values() for event in alike[:MOST_OF_A_CASE]]

@@ -1,5 +1,6 @@
 """Rule cards: every rule in every language, shown safely, unknown ids answered helpfully."""
 
+import re
 from dataclasses import fields, replace
 from html.parser import HTMLParser
 
@@ -9,6 +10,7 @@ from zebres_lib.explain import LANGUAGES, LanguageError, RuleCard, UnknownRuleEr
 from zebres_lib.explain.cards import ledger
 from zebres_lib.explain.catalogue import has_message
 from zebres_lib.zebres.rules import Rules
+from zebres_lib.zoo_run.variant import FreeRules, RaceRules
 
 BY_LESSON = {
     "01_savannah": "setup.guardian turn.order place.line guardian.steps guardian.jump",
@@ -20,7 +22,14 @@ BY_LESSON = {
     "inauguration.by-swap score.majority score.all-animals score.face-down score.inauguration "
     "score.winner ruling.tie ruling.even-territory",
     "05_play_a_game": "solo.finish end.full-board ruling.solo",
+    "09_line_them_up": "lineup.order lineup.no-offset lineup.match lineup.hint",
+    "10_free_the_animals": "free.setup free.lineups free.tokens free.all-free free.keeper "
+    "free.redeal free.verdict",
+    "11_race_of_the_year": "race.setup race.lineups race.advance race.crowns race.keep "
+    "race.finish race.winner",
 }
+RULES_OF = {"free": FreeRules, "race": RaceRules}
+"""What the options of a rule are fields of, by the first word of its id; others are of Rules."""
 
 
 def test_the_ledger_has_all_rules_and_their_lessons() -> None:
@@ -47,18 +56,50 @@ def test_every_rule_has_a_card(rule_id: str, language: str) -> None:
         assert card != rule("end.full-board", language)
 
 
-def test_every_ruling_option_is_a_field_of_the_rules_and_told_with_its_default() -> None:
-    options = {entry.option for entry in ledger().values() if entry.option}
-    assert options == {field.name for field in fields(Rules) if field.init} - {"board"}
+def rules_of(rule_id: str) -> type:
+    return RULES_OF.get(rule_id.split(".")[0], Rules)
+
+
+@pytest.mark.parametrize(
+    ("rules", "by_hand"),
+    [(Rules, {"board"}), (FreeRules, {"deck", "players"}), (RaceRules, {"deck", "players"})],
+)
+def test_every_field_of_the_rules_is_an_option_of_a_rule(rules: type, by_hand: set[str]) -> None:
+    options = {
+        entry.option
+        for rule_id, entry in ledger().items()
+        if entry.option and rules_of(rule_id) is rules
+    }
+    assert options == {field.name for field in fields(rules) if field.init} - by_hand
+
+
+def test_every_option_is_told_with_its_default() -> None:
     for rule_id, entry in ledger().items():
+        default = getattr(rules_of(rule_id), entry.option) if entry.option else None
         if entry.option and rule_id.startswith("ruling."):
-            default = getattr(Rules(), entry.option)
             told = rule(rule_id).ruling
             assert told is not None
             assert f"With {entry.option}={default} (the default): " in told
             assert f"With {entry.option}={not default}: " in told
+        elif entry.option and default is None:
+            assert re.fullmatch(rf"{entry.option} \(.+\)", rule(rule_id).option or "")
         elif entry.option:
-            assert rule(rule_id).option == f"{entry.option}={getattr(Rules(), entry.option)}"
+            assert rule(rule_id).option == f"{entry.option}={default}"
+        else:
+            assert rule(rule_id).option is None
+
+
+def test_rules_by_game_and_lesson() -> None:
+    assert rule_ids(game="zebres")[0] == "setup.guardian"
+    assert rule_ids("11_race_of_the_year", game="zoo_run") == tuple(
+        BY_LESSON["11_race_of_the_year"].split()
+    )
+    assert rule_ids("11_race_of_the_year", game="zebres") == ()
+    assert set(rule_ids()) == set(rule_ids(game="zebres")) | set(rule_ids(game="zoo_run"))
+    with pytest.raises(ValueError, match=r"game 'chess'; games: zebres, zoo_run"):
+        rule_ids(game="chess")
+    with pytest.raises(ValueError, match=r"lesson '99_x'; lessons: 01_savannah"):
+        rule_ids("99_x")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,19 +6,21 @@ The cases are read from the code that makes the events, so this list cannot go s
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax import ast as fluent
 
-import zebres_lib.zebres
+import zebres_lib
 from zebres_lib.explain import LANGUAGES, explain, rule, rule_ids
 from zebres_lib.explain.catalogue import FILES, message_id, source
 from zebres_lib.zebres.events import Event
 from zebres_lib.zebres.rules import Player
+from zebres_lib.zoo_run.events import Event as ZooEvent
 
-CARD = {"text", "true", "false"}
+CARD = {"text", "true", "false", "default"}
 """Attributes of a rule's message that are for its card; all others are cases of events."""
 
 
@@ -122,11 +124,16 @@ def _is_test(name: ast.Name, part: ast.expr) -> bool:
     return any(name in ast.walk(test) for test in tests)
 
 
-@pytest.fixture(scope="module")
-def cases() -> set[tuple[str, str]]:
-    """The (rule, case) pairs of the whole game."""
-    files = Path(zebres_lib.zebres.__file__).parent.rglob("*.py")
-    return set().union(*(cases_in(path.read_text(encoding="utf-8")) for path in files))
+GAMES = ("zebres", "zoo_run")
+SENTENCES = {"zebres": "", "zoo_run": "zoo_run."}
+"""How the names of the catalogue files begin that have the sentences of a game."""
+
+
+@cache
+def cases_of(game: str) -> frozenset[tuple[str, str]]:
+    """The (rule, case) pairs of a whole game."""
+    files = (Path(zebres_lib.__file__).parent / game).rglob("*.py")
+    return frozenset().union(*(cases_in(path.read_text(encoding="utf-8")) for path in files))
 
 
 def test_reading_cases_from_code() -> None:
@@ -176,27 +183,29 @@ def messages(name: str) -> dict[str, set[str]]:
     }
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_case_has_a_sentence_and_no_sentence_is_left_over(
-    language: str, cases: set[tuple[str, str]]
-) -> None:
+def test_each_case_has_a_sentence_and_no_sentence_is_left_over(language: str, game: str) -> None:
     told = {
         (rule, case)
-        for rule in rule_ids()
-        for case in messages(f"{language}.ftl")[message_id(rule)] - CARD
+        for rule in rule_ids(game=game)
+        for case in messages(f"{SENTENCES[game]}{language}.ftl")[message_id(rule)] - CARD
     }
-    assert cases - told == set(), "events without a sentence"
-    assert told - cases == set(), "sentences without an event"
+    assert cases_of(game) - told == set(), "events without a sentence"
+    assert told - cases_of(game) == set(), "sentences without an event"
 
 
-def test_games_lead_to_every_case(events: list[Event], cases: set[tuple[str, str]]) -> None:
-    assert {(event.rule, event.case) for event in events} == cases
+def test_games_lead_to_every_case(events: list[Event], zoo_events: list[ZooEvent]) -> None:
+    assert {(event.rule, event.case) for event in events} == cases_of("zebres")
+    assert {(event.rule, event.case) for event in zoo_events} == cases_of("zoo_run")
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_of_the_catalogue_are_those_of_the_ledger(language: str) -> None:
-    told = {message for message in messages(f"{language}.ftl") if "_" in message}
-    assert told == {message_id(rule) for rule in rule_ids()}
+def test_the_rules_of_the_catalogue_are_those_of_the_ledger(language: str, game: str) -> None:
+    file = f"{SENTENCES[game]}{language}.ftl"
+    told = {message for message in messages(file) if "_" in message}
+    assert told == {message_id(rule) for rule in rule_ids(game=game)}
 
 
 def test_the_two_first_languages_are_there() -> None:

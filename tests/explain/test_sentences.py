@@ -14,6 +14,7 @@ from zebres_lib.explain import (
 )
 from zebres_lib.zebres.events import Event, Token
 from zebres_lib.zebres.rules import Player, Species
+from zebres_lib.zoo_run.events import Event as ZooEvent
 
 W, G = Player.WHITE, Player.GREEN
 
@@ -319,6 +320,150 @@ def test_every_event_of_many_games_is_a_clean_sentence(events: list[Event], lang
         assert text[0] == text[0].upper(), text
         assert text.endswith("."), text
         assert not re.search(DISAGREES.get(language, "$^"), text), text
+        assert len(text) < 330, text
+
+
+def zoo(rule: str, case: str, **given: object) -> ZooEvent:
+    """Make an event of Zoo Run from texts: cards are written as ``3-17-8``, rows with spaces."""
+    split = {
+        name: tuple(map(int, str(given.pop(name)).split("-")))
+        for name in ("cards", "better", "players")
+        if name in given
+    }
+    rows = tuple(str(given.pop("rows", "")).split())
+    numbers = tuple(dict(given.pop("numbers", {})).items())
+    return ZooEvent(rule=rule, case=case, rows=rows, numbers=numbers, **split, **given)
+
+
+ZOO_TABLE = [
+    (
+        zoo("lineup.order", "lined-up", player=1, cards="3-17-8", numbers={"animals": 0}),
+        "Player 1 lines up 3-17-8, which makes no animal.",
+        "Le joueur 1 aligne 3-17-8, ce qui ne forme aucun animal.",
+    ),
+    (
+        zoo("lineup.match", "made", player=1, animal="elephant", cards="3-17", rows="top"),
+        "Cards 3 and 17 make an elephant: head and body meet in the top row.",
+        "Les cartes 3 et 17 forment un éléphant : tête et corps se rencontrent dans la rangée du "
+        "haut.",
+    ),
+    (
+        zoo("lineup.match", "reversed", animal="turtle", cards="3-17", rows="middle"),
+        "Cards 3 and 17 make nothing this way round. With card 17 on the left they would make a "
+        "turtle, in the middle row.",
+        "Les cartes 3 et 17 ne forment rien dans ce sens. Avec la carte 17 à gauche, elles "
+        "formeraient une tortue, dans la rangée du milieu.",
+    ),
+    (
+        zoo("lineup.no-offset", "other-row", animal="lynx", cards="3-17", rows="top bottom"),
+        "Cards 3 and 17 do not make a lynx: its head is in the top row, its body in the bottom "
+        "row, and cards may not be shifted up or down.",
+        "Les cartes 3 et 17 ne forment pas de lynx : la tête est dans la rangée du haut, le corps "
+        "dans la rangée du bas, et on ne décale pas les cartes.",
+    ),
+    (
+        zoo("free.tokens", "freed", player=2, animal="turtle", cards="3-17-8",
+            numbers={"freed": 2, "left": 0}),
+        "With 3-17-8 player 2 frees 2 turtles. The enclosure has none left.",
+        "Avec 3-17-8, le joueur 2 libère 2 tortues. Il n’en reste plus dans l’enclos.",
+    ),
+    (
+        zoo("free.tokens", "freed", player=2, animal="zebra", cards="3-17-8",
+            numbers={"freed": 1, "left": 1}),
+        "With 3-17-8 player 2 frees one “zebra”. 1 is left in the enclosure.",
+        "Avec 3-17-8, le joueur 2 libère un animal « zebra ». Il en reste 1 dans l’enclos.",
+    ),
+    (
+        zoo("free.tokens", "none-left", player=2, animal="elephant", cards="3-17-8",
+            numbers={"freed": 0, "lost": 1}),
+        "Player 2 made an elephant with 3-17-8, but there is no token left for this animal: it is "
+        "free already.",
+        "Le joueur 2 a formé un éléphant avec 3-17-8, mais il ne reste plus de jeton pour cet "
+        "animal : il est déjà libre.",
+    ),
+    (
+        zoo("free.tokens", "none-left", player=1, animal="lynx", cards="3-17-8",
+            numbers={"freed": 1, "lost": 2}),
+        "Player 1 made 2 more lynxes with 3-17-8, but there is no token left for this animal: the "
+        "last ones are free already.",
+        "Le joueur 1 a formé encore 2 lynx avec 3-17-8, mais il ne reste plus de jeton pour cet "
+        "animal : les derniers sont déjà libres.",
+    ),
+    (
+        zoo("free.keeper", "steps", numbers={"path": 1, "left": 1}),
+        "The keeper steps on. He now stands on the last path token, so one turn is left for 1 "
+        "animal.",
+        "Le gardien avance. Il est maintenant sur le dernier jeton Chemin : il reste un tour pour "
+        "1 animal.",
+    ),
+    (
+        zoo("free.lineups", "waits", player=2, players="2-3"),
+        "No animal is free yet, because all players line up at the same time. Still to line up: "
+        "players 2 and 3.",
+        "Aucun animal n’est encore libre, car tous les joueurs alignent leurs cartes en même "
+        "temps. On attend encore les joueurs 2 et 3.",
+    ),
+    (
+        zoo("race.advance", "advances", player=1, animal="llama",
+            numbers={"spaces": 1, "animals": 1, "favourites": 0, "reached": 7}),
+        "Player 1 made 1 animal, no favourite, and moves 1 space, to 7.",
+        "Le joueur 1 a formé 1 animal, sans son favori, et avance d’une case, jusqu’à la case 7.",
+    ),
+    (
+        zoo("race.advance", "advances", player=1, animal="llama",
+            numbers={"spaces": 5, "animals": 3, "favourites": 2, "reached": 12}),
+        "Player 1 made 3 animals, 2 of them the favourite, and moves 5 spaces, to 12.",
+        "Le joueur 1 a formé 3 animaux, dont 2 fois son favori, et avance de 5 cases, jusqu’à la "
+        "case 12.",
+    ),
+    (
+        zoo("race.crowns", "missed", player=3, animal="turtle", better="3-17-8-1",
+            numbers={"crowns": 1}),
+        "Player 3 takes no crown, because no turtle is in the line. 3-17-8-1 would have been "
+        "worth 1 crown.",
+        "Le joueur 3 ne prend pas de couronne, car la tortue manque à l’alignement. 3-17-8-1 "
+        "aurait valu 1 couronne.",
+    ),
+    (
+        zoo("race.finish", "passes", player=2, numbers={"beyond": 0}),
+        "Player 2 passes the finish line, just so. This turn is the last one.",
+        "Le joueur 2 franchit la ligne d’arrivée, de justesse. Ce tour est le dernier.",
+    ),
+    (
+        zoo("race.winner", "shared", players="1-3-4", numbers={"crowns": 2}),
+        "Players 1, 3 and 4 passed the line in the same turn with 2 crowns each, so they share "
+        "the victory.",
+        "Les joueurs 1, 3 et 4 ont franchi la ligne au même tour avec 2 couronnes chacun : ils "
+        "partagent la victoire.",
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("told", "english", "french"), ZOO_TABLE)
+def test_zoo_run_agrees_too(told: ZooEvent, english: str, french: str) -> None:
+    assert explain(told, section=False) == english
+    assert plain(explain(told, "fr", section=False)) == french
+
+
+ZOO_DISAGREES = {
+    "en": r"\b1 (animals|spaces|turns|crowns|tokens|cards)\b|"
+    r"\b[02-9] (animal|space|turn|crown|token|card)\b|\ba elephant|\ban (lynx|turtle|panda|llama)",
+    "fr": r"\b[01] (animaux|cases|tours|couronnes|jetons|cartes)\b|"
+    r"\b[2-9] (animal|case|tour|couronne|jeton|carte)\b|"
+    r"\b(un|le) tortue|\b(une|la) (lynx|panda|éléphant|lama)|\ble éléphant|\bde éléphant|\bde le\b",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_of_zoo_run_is_a_clean_sentence(
+    zoo_events: list[ZooEvent], language: str
+) -> None:
+    for told in zoo_events:
+        text = explain(told, language, section=False)
+        assert not re.search(UNCLEAN, text), text
+        assert text[0] == text[0].upper(), text
+        assert text[-1] in ".!", text
+        assert not re.search(ZOO_DISAGREES.get(language, "$^"), text), text
         assert len(text) < 330, text
 
 

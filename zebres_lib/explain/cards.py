@@ -17,8 +17,9 @@ class UnknownRuleError(LookupError):
 
 
 class LedgerEntry(NamedTuple):
-    """What the ledger says of a rule besides its text."""
+    """What the ledger says of a rule besides its text; ``game`` names the game it belongs to."""
 
+    game: str
     sources: tuple[str, ...]
     lesson: str
     ruling: str | None = None
@@ -99,27 +100,42 @@ class RuleCard:
 
 @cache
 def ledger() -> dict[str, LedgerEntry]:
-    """Return the ledger, by rule id, in its own order."""
+    """Return the ledgers of all games, by rule id, in their own order."""
     import tomllib  # slow to load, and only cards and brackets need it
 
-    text = (files(__package__) / "ledger.toml").read_text(encoding="utf-8")
-    return {
-        rule_id: LedgerEntry(
-            tuple(entry["sources"]), entry["lesson"], entry.get("ruling"), entry.get("option")
-        )
-        for rule_id, entry in tomllib.loads(text).items()
-    }
+    entries = {}
+    ledgers = (files(__package__) / "ledgers").iterdir()
+    for file in sorted(ledgers, key=lambda file: file.name):
+        game = file.name.removesuffix(".toml")
+        for rule_id, entry in tomllib.loads(file.read_text(encoding="utf-8")).items():
+            entries[rule_id] = LedgerEntry(
+                game,
+                tuple(entry["sources"]),
+                entry["lesson"],
+                entry.get("ruling"),
+                entry.get("option"),
+            )
+    return entries
 
 
-def rule_ids(lesson: str | None = None) -> tuple[str, ...]:
-    """Return the ids of all rules and rulings, or of those a lesson shows, in ledger order.
+def rule_ids(lesson: str | None = None, *, game: str | None = None) -> tuple[str, ...]:
+    """Return the ids of all rules and rulings, in ledger order.
 
-    Raises ``ValueError`` for a lesson (a notebook's stem) that the ledger does not know.
+    Only those that a lesson shows, with a ``lesson`` (a notebook's stem), and only those of a
+    ``game`` (``"zebres"`` or ``"zoo_run"``). Raises ``ValueError`` for a lesson or a game that the
+    ledger does not know.
     """
+    games = sorted({entry.game for entry in ledger().values()})
+    if game is not None and game not in games:
+        raise ValueError(f"no ledger for the game {game!r}; games: {', '.join(games)}")
     lessons = sorted({entry.lesson for entry in ledger().values()})
     if lesson is not None and lesson not in lessons:
         raise ValueError(f"no rule is shown in lesson {lesson!r}; lessons: {', '.join(lessons)}")
-    return tuple(rule_id for rule_id, entry in ledger().items() if lesson in (None, entry.lesson))
+    return tuple(
+        rule_id
+        for rule_id, entry in ledger().items()
+        if lesson in (None, entry.lesson) and game in (None, entry.game)
+    )
 
 
 def rule(rule_id: str, language: str = "en") -> RuleCard:
@@ -142,17 +158,13 @@ def rule(rule_id: str, language: str = "en") -> RuleCard:
         ruling = f"{_text(entry.ruling, language)} {_choice(entry.ruling, language)}"
     elif rule_id.startswith("ruling."):
         ruling = _choice(rule_id, language)
-    default = None if entry.option is None else _defaults()[entry.option]
     return RuleCard(
         id=rule_id,
         title=message_text(language, message_id(rule_id)),
         text=_text(rule_id, language),
         source=_source(entry.sources, language),
         ruling=ruling,
-        # A yes-or-no option is told with its ruling, value by value.
-        option=None
-        if default is None or isinstance(default, bool)
-        else f"{entry.option}={default}",
+        option=_option(rule_id, language),
         lesson=entry.lesson,
         language=language,
     )
@@ -189,11 +201,23 @@ def _text(rule_id: str, language: str) -> str:
     return message_text(language, message_id(rule_id), "text")
 
 
+def _option(rule_id: str, language: str) -> str | None:
+    option = ledger_entry(rule_id).option
+    if option is None:
+        return None
+    default = _defaults(rule_id)[option]
+    if isinstance(default, bool):
+        return None  # a yes-or-no option is told with its ruling, value by value
+    if default is None:  # what it is by default takes words
+        return f"{option} ({message_text(language, message_id(rule_id), 'default')})"
+    return f"{option}={default}"
+
+
 def _choice(ruling: str, language: str) -> str:
     option = ledger_entry(ruling).option
     if option is None:
         return message_text(language, "card-no-choice")
-    default = _defaults()[option]
+    default = _defaults(ruling)[option]
     told = {value: message_text(language, message_id(ruling), str(value).lower())
             for value in (default, not default)}  # fmt: skip
     choice = {
@@ -207,10 +231,13 @@ def _choice(ruling: str, language: str) -> str:
 
 
 @cache
-def _defaults() -> dict[str, Any]:
+def _defaults(rule_id: str) -> dict[str, Any]:
+    """Return the fields with their defaults of the ``Rules`` that a rule belongs to."""
     from ..zebres.variant import Rules
+    from ..zoo_run.variant import FreeRules, RaceRules
 
-    return {field.name: field.default for field in fields(Rules) if field.init}
+    rules = {"free": FreeRules, "race": RaceRules}.get(rule_id.split(".")[0], Rules)
+    return {field.name: field.default for field in fields(rules) if field.init}
 
 
 def _source_name(key: str, language: str) -> str:

@@ -4,19 +4,24 @@ from difflib import get_close_matches
 from functools import cache
 from typing import NoReturn
 
+from .cards import ledger
 from .catalogue import FILES, CatalogueError, has_message, message_text, source
 
 
 @cache
 def phrase_keys() -> tuple[str, ...]:
-    """Return the keys of all phrases, in the order of the English files."""
+    """Return the keys of all phrases, in the order of the English files.
+
+    The sentences of the rules, in files named after their games, are no phrases.
+    """
     from fluent.runtime import FluentResource
     from fluent.syntax import ast
 
+    games = {entry.game for entry in ledger().values()}
     return tuple(
         entry.id.name
         for name in FILES
-        if name.endswith(".en.ftl")
+        if name.endswith(".en.ftl") and name.split(".")[0] not in games
         for entry in FluentResource(source(name)).body
         if isinstance(entry, ast.Message)
     )

@@ -2,12 +2,9 @@
 
 from collections.abc import Iterable
 from html import escape
-from typing import TYPE_CHECKING
 
 from .sentences import explain
-
-if TYPE_CHECKING:
-    from ..zebres.events import Event
+from .words import Tellable
 
 
 class Telling:
@@ -17,7 +14,7 @@ class Telling:
     did not happen where one might expect it, the near misses, are marked by an open circle.
     """
 
-    def __init__(self, events: "Iterable[Event]", language: str = "en") -> None:
+    def __init__(self, events: Iterable[Tellable], language: str = "en") -> None:
         self.events = tuple(events)
         self.language = language
 
@@ -39,6 +36,6 @@ class Telling:
         return f"<ul lang='{escape(self.language)}' style='padding-left:.4em'>{items}</ul>"
 
 
-def tell(events: "Iterable[Event]", language: str = "en") -> Telling:
+def tell(events: Iterable[Tellable], language: str = "en") -> Telling:
     """Return events in words, as a notebook shows them best; see :class:`Telling`."""
     return Telling(events, language)

@@ -9,6 +9,7 @@ of scores, :mod:`~zebres_lib.zebres.refusals` of what is not allowed.
 """
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from .board import Board
 from .rules import Player, Position, Species, animals
@@ -47,6 +48,8 @@ class Event:
     numbers
         Named whole numbers of the sentence (steps, tokens, points).
     """
+
+    game: ClassVar[str] = "zebres"
 
     rule: str
     case: str

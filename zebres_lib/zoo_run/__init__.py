@@ -1,0 +1,73 @@
+"""Zoo Run: cards, line-ups and two games with them.
+
+>>> from zebres_lib import zoo_run
+>>> [best.numbers for best in zoo_run.best_line_ups(zoo_run.RECONSTRUCTED, [1, 2, 3])]
+[(1, 3, 2)]
+"""
+
+from ..explain import Telling, explain, explain_all, rule, rule_ids, tell
+from .cards import ANIMALS, DECKS, RECONSTRUCTED, ROWS, Card, Deck, DeckError, DeckTables, Mistake
+from .events import Event
+from .free_the_animals import FreeState, Verdict
+from .hands import Hint, hand_distribution, hand_table, hint
+from .lineups import (
+    Joint,
+    LineUp,
+    RowCase,
+    RowMatch,
+    best_line_ups,
+    joint,
+    line_up,
+    line_ups,
+)
+from .notation import NotationError, format_action, parse_action
+from .position import ActionKind, Phase
+from .race import RaceState
+from .runs import IllegalAction
+from .session import FreeTheAnimals, Race
+from .variant import FreeRules, RaceRules, RulesError
+
+__all__ = [
+    "ANIMALS",
+    "DECKS",
+    "RECONSTRUCTED",
+    "ROWS",
+    "ActionKind",
+    "Card",
+    "Deck",
+    "DeckError",
+    "DeckTables",
+    "Event",
+    "FreeRules",
+    "FreeState",
+    "FreeTheAnimals",
+    "Hint",
+    "IllegalAction",
+    "Joint",
+    "LineUp",
+    "Mistake",
+    "NotationError",
+    "Phase",
+    "Race",
+    "RaceRules",
+    "RaceState",
+    "RowCase",
+    "RowMatch",
+    "RulesError",
+    "Telling",
+    "Verdict",
+    "best_line_ups",
+    "explain",
+    "explain_all",
+    "format_action",
+    "hand_distribution",
+    "hand_table",
+    "hint",
+    "joint",
+    "line_up",
+    "line_ups",
+    "parse_action",
+    "rule",
+    "rule_ids",
+    "tell",
+]

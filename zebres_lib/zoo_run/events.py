@@ -1,0 +1,58 @@
+"""What an action did, and what it notably did not do, each with its rule id.
+
+An :class:`Event` is a fact without a sentence: :mod:`zebres_lib.explain` has the sentences. Near
+misses (``happened=False``) are events too, since they teach more than the hits: a head and a body
+in different rows, an animal with no token left, a pawn one space short of the line.
+
+Who tells them: :mod:`~zebres_lib.zoo_run.narration` and the rooms beside it of actions,
+:mod:`~zebres_lib.zoo_run.refusals` of what is not allowed.
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event:
+    """One thing that happened, or did not happen where a learner would expect it.
+
+    Attributes
+    ----------
+    rule
+        Rule id of the ledger, such as ``"lineup.match"``.
+    case
+        Which of the things this rule can tell, such as ``"made"``.
+    happened
+        False for a near miss and for a forbidden action.
+    player
+        Number of the player concerned, from 1, or None where it concerns all.
+    players
+        Numbers of several players concerned.
+    animal
+        Name of the animal concerned, or empty.
+    cards
+        Numbers of the cards concerned; those of a line-up from left to right.
+    better
+        Numbers of the cards of another line-up, from left to right.
+    rows
+        Names of the rows concerned: ``"top"``, ``"middle"``, ``"bottom"``.
+    numbers
+        Named whole numbers of the sentence (animals, tokens, spaces).
+    """
+
+    game: ClassVar[str] = "zoo_run"
+
+    rule: str
+    case: str
+    happened: bool = True
+    player: int | None = None
+    players: tuple[int, ...] = ()
+    animal: str = ""
+    cards: tuple[int, ...] = ()
+    better: tuple[int, ...] = ()
+    rows: tuple[str, ...] = ()
+    numbers: tuple[tuple[str, int], ...] = ()
+
+    def number(self, name: str) -> int:
+        """Return the number of this name; ``KeyError`` if the event has none."""
+        return dict(self.numbers)[name]
