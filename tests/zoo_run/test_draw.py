@@ -7,6 +7,8 @@ from itertools import pairwise, permutations
 from xml.etree import ElementTree
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.zoo_run import card_reference as reference
 from zebres_lib.explain import LanguageError
@@ -22,7 +24,10 @@ from zebres_lib.zoo_run.draw import (
 )
 from zebres_lib.zoo_run.draw_animals import ARTWORK, other_animal
 from zebres_lib.zoo_run.draw_frame import animal_codes
+from zebres_lib.zoo_run.draw_games import enclosure_of, game_svg, track_of
 from zebres_lib.zoo_run.draw_theme import PALETTE, SHAPE_PAIRS, TEXT_PAIRS, colour
+from zebres_lib.zoo_run.session import FreeTheAnimals, Race
+from zebres_lib.zoo_run.text_board import text_hand
 
 SVG = "{http://www.w3.org/2000/svg}"
 XLINK = re.compile(r'href="#([^"]*)"')
@@ -216,6 +221,21 @@ def test_lineup_match_lights_up_what_the_reference_makes() -> None:
             assert Counter(whole) == Counter(reference.made([cards[n] for n in order]))
 
 
+@given(deck=reference.decks(least=2, most=5, animals=("lynx", "yak", "emu")), data=st.data())
+@settings(max_examples=40)
+def test_any_line_of_any_deck_is_drawn_as_the_reference_makes_it(deck: Deck, data) -> None:
+    order = data.draw(st.permutations([card.number for card in deck.cards]))
+    cards = {card[0]: card for card in reference.plain(deck)}
+    root = parsed(hand_svg(deck, order, theme="light"))
+    made = reference.made([cards[number] for number in order])
+    assert len(of_class(root, "match")) == len(made)
+    assert len(of_class(root, "card")) == len(order)
+    text = text_hand(deck, order)
+    assert text.count("=") == len(made)
+    misses = sum(len(of_class(j, "miss-dot")) > 0 for j in hooked(root, "joint").values())
+    assert (misses > 0) == ("~" in text)
+
+
 def test_lineup_no_offset_is_shown_as_a_near_miss() -> None:
     # Cards 7 and 13 make a llama; 13's turtle and lynx heads meet their bodies in other rows of 4.
     joints = hooked(parsed(hand_svg(RECONSTRUCTED, [7, 13, 4])), "joint")
@@ -234,6 +254,8 @@ def test_a_new_order_moves_cards_and_keeps_their_order_in_the_page() -> None:
     lifted = parsed(hand_svg(RECONSTRUCTED, [7, 13, 4], lifted=7))
     assert list(hooked(lifted, "card"))[-1] == "7", "drawn above the others"
     assert of_class(lifted, "lifted")
+    chosen = parsed(hand_svg(RECONSTRUCTED, [7, 13, 4], chosen=13))
+    assert len(of_class(chosen, "chosen")) == len(of_class(chosen, "chosen-tick")) == 1
 
 
 def test_areas_to_touch_are_large_enough_on_a_small_screen() -> None:
@@ -319,6 +341,27 @@ def test_pawns_stand_where_they_have_come() -> None:
     )
     before, after = (float(c.attrib["cx"]) for c in of_class(just, "stone"))
     assert before < line < after
+
+
+def test_games_are_drawn_as_they_stand() -> None:
+    game = FreeTheAnimals(players=1, path_tokens=2)
+    assert enclosure_of(game).keeper == 0
+    game.deal(1)
+    game.play("-".join(map(str, game.hand(1))))
+    enclosure = enclosure_of(game)
+    assert (enclosure.keeper, sum(enclosure.left)) == (1, game.animals_left)
+    assert game_svg(game) == enclosure_svg(enclosure, picture_id="game")
+    race = Race(players=2, favourites=("panda", "lynx"))
+    assert [pawn.before for pawn in track_of(race).pawns] == [0, 0]
+    race.deal(1)
+    for player in (1, 2):
+        race.play("-".join(map(str, race.hand(player))))
+    track = track_of(race, ["Ann"], language="fr")
+    assert [pawn.player for pawn in track.pawns] == ["Ann", "Joueur 2"]
+    assert [pawn.spaces for pawn in track.pawns] == list(race.spaces)
+    assert [pawn.before for pawn in track.pawns] == [0, 0]
+    assert "Ann, panda" in parsed(track_svg(track)).find(f"{SVG}desc").text
+    assert parsed(game_svg(race, language="fr")).attrib["lang"] == "fr"
 
 
 def test_tables_that_cannot_be_are_refused() -> None:

@@ -8,11 +8,12 @@ shows a ring when its group has the keyboard focus.
 """
 
 import re
-from html import escape
 
-from .draw_ground import CELL, Layout, beam, ground, labels_on_ground, rect, textures
+from ..draw_style import THEMES, escaped
+from .draw_ground import CELL, PATH, Layout, beam, ground, labels_on_ground, rect, textures
 from .draw_hands import Below, needed_width
 from .draw_marks import (
+    Advice,
     CheckedMarks,
     Marks,
     above_token,
@@ -22,9 +23,10 @@ from .draw_marks import (
     check_marks,
     legal_marks,
     lightning_squares,
+    line_arrows,
     regions,
 )
-from .draw_theme import THEMES, TINTS, TOKEN_COLOURS, style_sheet
+from .draw_theme import TINTS, TOKEN_COLOURS, style_sheet
 from .draw_tokens import TokenBox, guardian, number, owner_mark
 from .draw_words import Words, status, words_of
 from .position import NOBODY, NOWHERE, Phase, Position
@@ -33,6 +35,7 @@ from .text_board import text_board
 from .variant import Rules, Species
 
 __all__ = [
+    "Advice",
     "Marks",
     "labels",
     "legal_marks",
@@ -57,6 +60,7 @@ def svg(
     theme: str = "auto",
     show_hands: bool = True,
     show_score: bool = False,
+    show_below: bool = True,
     title: str | None = None,
 ) -> str:
     """Return the position as SVG text that needs nothing else; same input, same bytes.
@@ -79,6 +83,9 @@ def svg(
         Show what both players still hold, below the board.
     show_score
         Show who has the majority of each territory and its points, as if the game ended now.
+    show_below
+        Show what stands below the board: who decides, hands, scores. Without it the picture is
+        that of a board that nobody plays on.
     title
         The picture's name for screen readers; by default game, board and who decides.
 
@@ -99,17 +106,21 @@ def svg(
         )
     words = words_of(language)
     checked = check_marks(rules.board, position, marks)
-    layout = Layout(rules.board, needed_width(rules))
+    layout = Layout(rules.board, needed_width(rules) if show_below else 0.0)
     tokens = TokenBox(board_id, rules.values, layout.text)
     below = Below(position, rules, layout, checked, words, tokens, show_hands, show_score)
-    layers = [
-        *_board(position, rules, layout, checked, tokens, board_id, show_score),
-        *below.render(layout.bottom + 40),
-    ]
-    said = status(words, rules, position, show_score)
-    name = title if title is not None else f"{_board_name(words, rules)}. {said}"
-    description = f"{said}. {_facts(words, rules, position)}."
-    width, height = layout.width, layout.bottom + 40 + below.height
+    layers = _board(position, rules, layout, checked, tokens, board_id, show_score)
+    name = _board_name(words, rules)
+    width, height = layout.width, layout.bottom + PATH
+    if show_below:
+        layers += below.render(height)
+        height += below.height
+        said = status(words, rules, position, show_score)
+        name = f"{name}. {said}"
+        description = f"{said}. {_facts(words, rules, position)}."
+    else:
+        description = " / ".join(rules.board.map)
+    name = title if title is not None else name
     root = f"{board_id}-{theme}"
     # The width is that of a picture on its own, as in an <img>; the style lets a page shrink it.
     return "\n".join(
@@ -119,8 +130,8 @@ def svg(
             f'width="{number(width * _NATURAL_SIZE)}" height="{number(height * _NATURAL_SIZE)}" '
             'style="display:block;max-width:100%;height:auto" '
             f'role="img" lang="{words.code}" aria-labelledby="{board_id}-title {board_id}-desc">',
-            f'<title id="{board_id}-title">{_escaped(name)}</title>',
-            f'<desc id="{board_id}-desc">{_escaped(description)}</desc>',
+            f'<title id="{board_id}-title">{escaped(name)}</title>',
+            f'<desc id="{board_id}-desc">{escaped(description)}</desc>',
             f"<style>\n{style_sheet(root, theme)}\n</style>",
             f"<defs>\n{textures(layout, board_id)}",
             *tokens.definitions(),
@@ -205,6 +216,7 @@ def _board(
         owner = territory_owner(position, board.territories[territory])
         parts.append(_territory(territory, letter, *point, owner if show_score else NOBODY))
     parts.append(arrows(layout, marks.arrows))
+    parts.append(line_arrows(layout, marks.line))
     return [part for part in parts if part]
 
 
@@ -269,8 +281,3 @@ def _facts(words: Words, rules: Rules, position: Position) -> str:
     held_by = words.not_taken if holder == NOBODY else words.held_by[holder]
     text = "; ".join((on_board, post, f"{words.inauguration} {held_by}"))
     return text[0].upper() + text[1:]
-
-
-def _escaped(text: str) -> str:
-    """Escape text for SVG; characters that XML cannot hold are dropped."""
-    return escape(re.sub("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", "", text))

@@ -2,17 +2,45 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
-from typing import Any
+from typing import Any, NamedTuple
 
+from ..draw_style import escaped
 from .board import Board
 from .draw_ground import CELL, Layout, Point, border_edges, chains, rect, rounded
-from .draw_tokens import BOLT, number
+from .draw_theme import TOKEN_COLOURS
+from .draw_tokens import BOLT, number, owner_mark
 from .position import Phase, Position
 from .rules import guardian_stops, open_squares, swappable
 from .variant import Rules, Species
 
 _SPECIES = {species.letter: species for species in Species}
 _SIDES = "wg"
+
+
+class Advice(NamedTuple):
+    """One action of a line of play, as an arrow.
+
+    Attributes
+    ----------
+    start, end
+        Squares or posts; the start is empty where nothing moves along the board.
+    label
+        What stands on a small token of the player's: the turn's number and the animal's letter,
+        say. No token without a label.
+    player
+        Whose action it is: 0 is White, 1 Green.
+    later
+        Whether it follows the turn that is due now.
+    both
+        Whether the two places are swapped.
+    """
+
+    start: str
+    end: str
+    label: str
+    player: int
+    later: bool = False
+    both: bool = False
 
 
 @dataclass(frozen=True)
@@ -39,6 +67,9 @@ class Marks:
         Letters of territories to outline.
     crossed
         Squares and posts that are out of the question, for a "why not".
+    line
+        A line of play, action by action (:class:`Advice`): arrows, whole for the turn that is due
+        and dashed for those after it.
 
     Lists become tuples. The names are checked when a drawing is made, as they depend on the board.
     """
@@ -52,6 +83,7 @@ class Marks:
     focus: str | Species | None = None
     highlight: tuple[str, ...] = ()
     crossed: tuple[str, ...] = ()
+    line: tuple[Advice, ...] = ()
 
     def __post_init__(self) -> None:
         for each in fields(self):
@@ -117,13 +149,14 @@ class CheckedMarks:
     layers: dict[str, tuple[str, ...]] = field(default_factory=dict)  # target -> names of marks
     arrows: tuple[tuple[str, str], ...] = ()  # targets
     highlight: tuple[int, ...] = ()  # territories
+    line: tuple[Advice, ...] = ()  # from and to are targets
 
     def on(self, target: str) -> tuple[str, ...]:
         """Return the names of the marks on a target, lowest first."""
         return self.layers.get(target, ())
 
 
-_ORDER = ("legal", "lightning", "crossed", "last", "selected", "focus")
+_ORDER = ("legal", "lightning", "crossed", "last", "line", "selected", "focus")
 
 
 def check_marks(board: Board, position: Position, marks: Marks) -> CheckedMarks:
@@ -155,6 +188,8 @@ def check_marks(board: Board, position: Position, marks: Marks) -> CheckedMarks:
         if one == other:
             raise ValueError(f"mark arrows: {pair!r} begins where it ends; name two places")
         arrows.append((one, other))
+    line = [_advice(board, step) for step in marks.line]
+    named["line"].update(step.end for step in line if not step.later)
     for letter in marks.highlight:
         if letter not in board.territory_letters:
             raise ValueError(
@@ -166,7 +201,23 @@ def check_marks(board: Board, position: Position, marks: Marks) -> CheckedMarks:
         {t: tuple(layer for layer in _ORDER if t in named[layer]) for t in targets},
         tuple(arrows),
         tuple(sorted({board.territory_letters.index(letter) for letter in marks.highlight})),
+        tuple(line),
     )
+
+
+def _advice(board: Board, step: Advice) -> Advice:
+    """Return a step of a line with its places resolved."""
+    if not isinstance(step, Advice):
+        raise ValueError(f"mark line: {step!r} is not an Advice(start, end, label, player)")
+    places = [
+        _target(board, "line", name, "square", "post") if name else ""
+        for name in (step.start, step.end or "?")
+    ]
+    if places[0] == places[1]:
+        raise ValueError(f"mark line: {step!r} begins where it ends; name two places")
+    if step.player not in (0, 1):
+        raise ValueError(f"mark line: {step!r} is of neither player; 0 is White, 1 Green")
+    return step._replace(start=places[0], end=places[1])
 
 
 def _target(board: Board, mark: str, name: object, *kinds: str) -> str:
@@ -263,6 +314,36 @@ def regions(layout: Layout, territories: tuple[int, ...]) -> str:
     return "\n".join(parts)
 
 
+def line_arrows(layout: Layout, line: tuple[Advice, ...]) -> str:
+    """Return a line of play: its arrows, the turn that is due on top, then its small tokens."""
+    parts = []
+    for step in sorted(line, key=lambda step: not step.later):
+        if step.start:
+            ends = _place(layout, step.start), _place(layout, step.end)
+            shaft = _arrow(*ends, step.both, tip_room=20.0 if step.label and not step.both else 0.0)
+            parts.append(f'<g class="later">{shaft}</g>' if step.later else shaft)
+    # The same place may be played on twice: the earlier turn stays in sight.
+    for step in reversed(line):
+        if step.label:
+            parts.append(_badge(layout, step))
+    return "\n".join(parts)
+
+
+def _badge(layout: Layout, step: Advice) -> str:
+    x, y = _place(layout, step.end)
+    if step.both:
+        begin = _place(layout, step.start)
+        x, y = (x + begin[0]) / 2, (y + begin[1]) / 2
+    elif step.end.startswith("post:"):
+        x, y = x + 13, y - 13  # beside the name of the post
+    side = "wg"[step.player]
+    return (
+        f'{owner_mark(step.player, x, y, 0.66)}<text class="advice" x="{number(x)}" '
+        f'y="{number(y + 4.9)}" font-size="14" fill="{TOKEN_COLOURS[f"{side}-text"]}">'
+        f"{escaped(step.label)}</text>"
+    )
+
+
 def arrows(layout: Layout, pairs: tuple[tuple[str, str], ...]) -> str:
     """Return all arrows; pairs given both ways are one arrow with two heads."""
     parts = []
@@ -283,7 +364,7 @@ def _place(layout: Layout, target: str) -> Point:
     return layout.posts[layout.board.post_numbers[name]]
 
 
-def _arrow(start: Point, end: Point, both: bool) -> str:
+def _arrow(start: Point, end: Point, both: bool, tip_room: float = 0.0) -> str:
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = (dx * dx + dy * dy) ** 0.5
     ux, uy = dx / length, dy / length
@@ -297,7 +378,7 @@ def _arrow(start: Point, end: Point, both: bool) -> str:
     def head(tip: float, back: float) -> str:
         return f"M{along(tip)}L{along(back, 8.5)}L{along(back, -8.5)}Z"
 
-    tip, tail = length - spare, spare
+    tip, tail = length - max(spare, tip_room), spare
     shaft = f"M{along(tail + (11 if both else 0))}L{along(tip - 11)}"
     heads = head(tip, tip - 14) + (head(tail, tail + 14) if both else "")
     return (

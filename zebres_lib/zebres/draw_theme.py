@@ -1,14 +1,8 @@
-"""Colours of the drawing, light and dark, and the style sheet of one board.
-
-Every rule of the style sheet is scoped by a class of its own board, so boards of different themes
-stand on one page without disturbing each other. Each rule gives the light colour first and then
-the variable of the theme: a viewer that knows neither variables nor media queries draws the light
-board, complete and legible.
-"""
+"""Colours of the drawing, light and dark, and the style sheet of one board."""
 
 from functools import lru_cache
 
-THEMES = ("auto", "light", "dark")
+from ..draw_style import scoped_style
 
 TINTS = 7
 """Number of territory tints; a board with more territories repeats them under other textures."""
@@ -133,12 +127,6 @@ def colour(name: str, theme: str) -> str:
     return dark if theme == "dark" else light
 
 
-# Inherited, so that it holds for text inside copies too, where selectors do not reach.
-_FONT = (
-    "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'DejaVu Sans',Verdana,sans-serif;"
-    "font-weight:700;text-anchor:middle"
-)
-
 # selector: declarations, where $name is a colour. One line a thing that is drawn.
 _STYLE = """
 text: pointer-events:none
@@ -177,6 +165,9 @@ stroke-linecap:round
 .arrow: fill:none; stroke:$legal; stroke-width:5; stroke-linecap:round
 .arrow-head: fill:$legal; stroke:$halo; stroke-width:2; stroke-linejoin:round
 .arrow-gap: fill:none; stroke:$halo; stroke-width:9; stroke-linecap:round
+.later .arrow: stroke-width:3.5; stroke-dasharray:1 7
+.later .arrow-gap: stroke-width:7
+.advice: font-weight:800
 .region: fill:none; stroke:$chosen; stroke-width:7; stroke-linejoin:round
 .region-glow: fill:none; stroke:$glow; stroke-width:4; stroke-linejoin:round
 .bolt: fill:$bolt; stroke:$bolt-edge; stroke-width:2.2; stroke-linejoin:round
@@ -197,12 +188,7 @@ stroke:$focus; stroke-width:5
 
 @lru_cache(maxsize=64)
 def style_sheet(root: str, theme: str) -> str:
-    """Return the CSS of one board, every rule scoped by the class ``root``.
-
-    With ``theme="auto"`` JupyterLab's own theme decides where the board stands in its page, and
-    the reader's colour scheme decides elsewhere.
-    """
-    rules = [f".{root}{{{_FONT}}}"]
+    """Return the CSS of one board, every rule scoped by the class ``root``."""
     territory_rules = [
         line
         for tint in range(TINTS)
@@ -212,28 +198,4 @@ def style_sheet(root: str, theme: str) -> str:
             f".label-{tint}: stroke:$tint-{tint}",
         )
     ]
-    for line in [*_STYLE.strip().splitlines(), *territory_rules]:
-        selectors, _, declarations = line.partition(": ")
-        scoped = ",".join(f".{root} {selector}" for selector in selectors.split(", "))
-        body = ";".join(_declare(each.strip(), theme) for each in declarations.split(";"))
-        rules.append(f"{scoped}{{{body}}}")
-    if theme == "auto":
-        light = ";".join(f"--zebres-{name}:{pair[0]}" for name, pair in PALETTE.items())
-        dark = ";".join(f"--zebres-{name}:{pair[1]}" for name, pair in PALETTE.items())
-        rules += [
-            f"@media (prefers-color-scheme:dark){{.{root}{{{dark}}}}}",
-            f'[data-jp-theme-light="true"] .{root}{{{light}}}',
-            f'[data-jp-theme-light="false"] .{root}{{{dark}}}',
-        ]
-    return "\n".join(rules)
-
-
-def _declare(declaration: str, theme: str) -> str:
-    if "$" not in declaration:
-        return declaration
-    name = declaration.partition("$")[2]
-    written = declaration.replace(f"${name}", colour(name, theme))
-    if theme != "auto" or name not in PALETTE:
-        return written
-    variable = declaration.replace(f"${name}", f"var(--zebres-{name},{colour(name, 'light')})")
-    return f"{written};{variable}"
+    return scoped_style(root, theme, [*_STYLE.strip().splitlines(), *territory_rules], PALETTE)

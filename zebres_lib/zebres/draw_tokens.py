@@ -8,17 +8,12 @@ by reference, and a browser does not apply the style sheet of a drawing inside s
 
 from math import cos, pi, sin
 
+from ..draw_style import number as number
 from .draw_theme import TOKEN_COLOURS
 from .variant import Species
 
 TOKEN_RADIUS = 25.0
 """A token on a square of 60 leaves room for the river on every side."""
-
-
-def number(value: float) -> str:
-    """Write a coordinate with at most two decimals, the same on every machine."""
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
 
 
 def scalloped(radius: float, scallops: int) -> str:

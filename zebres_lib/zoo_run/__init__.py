@@ -7,6 +7,7 @@
 
 from ..explain import Telling, explain, explain_all, rule, rule_ids, tell
 from .cards import ANIMALS, DECKS, RECONSTRUCTED, ROWS, Card, Deck, DeckError, DeckTables, Mistake
+from .draw import hand_svg
 from .events import Event
 from .free_the_animals import FreeState, Verdict
 from .hands import Hint, hand_distribution, hand_table, hint
@@ -25,6 +26,14 @@ from .position import ActionKind, Phase
 from .race import RaceState
 from .runs import IllegalAction
 from .session import FreeTheAnimals, Race
+from .simulate import (
+    SimulationError,
+    simulate_free_the_animals,
+    simulate_hands,
+    simulate_race,
+)
+from .tables import race_spaces
+from .text_board import text_hand
 from .variant import FreeRules, RaceRules, RulesError
 
 __all__ = [
@@ -54,6 +63,7 @@ __all__ = [
     "RowCase",
     "RowMatch",
     "RulesError",
+    "SimulationError",
     "Telling",
     "Verdict",
     "best_line_ups",
@@ -61,13 +71,19 @@ __all__ = [
     "explain_all",
     "format_action",
     "hand_distribution",
+    "hand_svg",
     "hand_table",
     "hint",
     "joint",
     "line_up",
     "line_ups",
     "parse_action",
+    "race_spaces",
     "rule",
     "rule_ids",
+    "simulate_free_the_animals",
+    "simulate_hands",
+    "simulate_race",
     "tell",
+    "text_hand",
 ]

@@ -1,0 +1,141 @@
+# Zoo Run: words of its pictures, its hand of cards and its two panels.
+
+## Pictures
+
+zoo-animal = { $animal ->
+    [lynx] lynx
+    [turtle] turtle
+    [panda] panda
+    [elephant] elephant
+    [llama] llama
+   *[other] { $animal }
+}
+zoo-row-of = { $row ->
+    [top] Top row
+    [middle] Middle row
+   *[bottom] Bottom row
+}
+zoo-times = { $animal } ×{ $count }
+zoo-row = { $row ->
+    [top] top
+    [middle] middle
+   *[bottom] bottom
+}
+zoo-card-title = Zoo Run, card { $card }
+zoo-hand-title = Zoo Run, { $cards } cards in a line, { $made ->
+    [0] no animal
+    [one] 1 animal
+   *[other] { $made } animals
+}
+zoo-card-label = Card { $card }. Heads on its right edge: { $heads }. Bodies on its left edge: { $bodies }
+zoo-card-place = Card { $card }, place { $place } of { $cards }. Heads on the right: { $heads }. Bodies on the left: { $bodies }
+zoo-edge-row = { $row } { $animal }
+zoo-lifted = lifted
+zoo-chosen = chosen
+zoo-joint-label = Joint of cards { $left } and { $right }: { $made }
+zoo-joint-nothing = Cards { $left } and { $right } make no animal.
+zoo-no-animal = no animal
+zoo-list = { $first }, { $more }
+zoo-line-title = Line-up: { $cards }
+zoo-enclosure-title = Let’s free the animals: { $left ->
+    [0] the enclosure is empty
+    [one] 1 animal left in the enclosure
+   *[other] { $left } animals left in the enclosure
+}
+zoo-left-of-kind = { $animal }: { $left } in the enclosure, { $freed } free
+zoo-keeper-at = Keeper on path token { $place } of { $tokens }
+zoo-keeper-arrived = The keeper is in the enclosure
+zoo-keeper-home = The keeper goes home: nobody is left
+zoo-hut = hut
+zoo-enclosure = enclosure
+zoo-free = free
+zoo-track-title = The race of the year: { $length } spaces to pass the finish line
+zoo-pawn = { $player }, { $animal }: { $spaces ->
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+}, { $crowns ->
+    [one] { $crowns } crown
+   *[other] { $crowns } crowns
+}
+zoo-pawn-finished = { $pawn }, past the finish line
+zoo-start = Start
+zoo-finish = Finish
+
+## Cards to put in order
+
+zoo-hand-label = Cards in a line
+zoo-hand-role = hand of cards
+zoo-joints = Why
+zoo-help = Left and right arrows move over the cards, Down goes to the joint between two cards, Up back to the card. Space or Enter lifts a card, the arrows then move it, Space drops it, Esc puts it back. Space on a joint says why it makes what it makes. With the mouse or a finger: drag a card, or tap it and then the place where it shall go.
+zoo-arrange = Put the cards in order. Now: { $made }.
+zoo-made = { $animals } ({ $count ->
+    [one] 1 animal
+   *[other] { $count } animals
+})
+zoo-made-race = { $animals } ({ $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+}, { $crowns ->
+    [one] 1 crown
+   *[other] { $crowns } crowns
+})
+zoo-said-lifted = Card { $card } lifted from place { $place } of { $cards }: move it, then drop it.
+zoo-said-moved = Card { $card } at place { $place } of { $cards }. Now: { $made }.
+zoo-said-dropped = Card { $card } dropped at place { $place } of { $cards }. Now: { $made }.
+zoo-said-back = Card { $card } is back at place { $place } of { $cards }. Now: { $made }.
+zoo-button-best = Show me the best
+zoo-button-best-hint = Lay the cards in the best order; again for the next that is as good
+zoo-best-shown = Best line-up { $place } of { $count }: { $made }.
+zoo-button-reset = Start over
+zoo-button-reset-hint = Lay the cards as they lay at first
+zoo-not-now = these cards cannot be changed now
+zoo-why-row = { $case ->
+    [match] { $row }: head and body of the same animal meet, { $head }.
+    [other-row] { $row }: the head is { $head }; that body is there, but in the { $other } row, and cards are never shifted.
+    [different] { $row }: the head is { $head }, the body { $body }.
+    [no-body] { $row }: a head ({ $head }) and no body.
+    [no-head] { $row }: a body ({ $body }) and no head.
+   *[empty] { $row }: neither head nor body.
+}
+zoo-why-turned = The other way round, { $left } left of { $right }, they would make { $made }.
+
+## The panels
+
+zoo-player = Player { $player }
+zoo-computer = Player { $player } (computer)
+zoo-player-animal = { $player }, { $animal }
+zoo-players = Players
+zoo-computers = of these, played by the computer
+zoo-computers-most = with these players the computer can play at most { $most }
+zoo-path-tokens = Path tokens
+zoo-as-rulebook = as in the rulebook
+zoo-track-length = Spaces to pass the finish line
+zoo-favourite-of = Favourite of player { $player }
+zoo-seed = Seed of the deals
+zoo-next-seed = next: { $seed }
+zoo-line-up = { $player }: put the cards in order, then confirm. Now: { $made }.
+zoo-is-ready = { $player } is ready: { $made }.
+zoo-choose-keep = { $player }: choose the card to keep.
+zoo-keeps = { $player } keeps card { $card }: confirm, or choose another.
+zoo-keeps-card = keeps card { $card }
+zoo-keep-first = Choose the card to keep first.
+zoo-button-confirm = Confirm
+zoo-button-confirm-hint = This is the line-up; the turn is played when everybody has confirmed
+zoo-keep = Keep this card
+zoo-keep-hint = The other cards are discarded when everybody has chosen
+zoo-undo-hint = Take back the last confirmation, or the last turn
+zoo-undone = Taken back.
+zoo-started = New game with seed { $seed }.
+zoo-turn-start = Turn { $number }, start
+zoo-turn-lines = Turn { $number }, line-ups
+zoo-turn-result = Turn { $number }, what came of it
+zoo-turn-keep = Turn { $number }, cards kept
+zoo-freed = { $freed ->
+    [0] Nobody was freed
+    [one] 1 animal is free now
+   *[other] { $freed } animals are free now
+}, { $left } left.
+zoo-moved = { $player }: { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+}, now at { $reached }.

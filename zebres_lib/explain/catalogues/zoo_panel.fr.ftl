@@ -1,0 +1,142 @@
+# Zoo Run : mots de ses images, de sa main de cartes et de ses deux panneaux.
+
+## Images
+
+zoo-animal = { $animal ->
+    [lynx] lynx
+    [turtle] tortue
+    [panda] panda
+    [elephant] éléphant
+    [llama] lama
+   *[other] { $animal }
+}
+zoo-row-of = { $row ->
+    [top] Rangée du haut
+    [middle] Rangée du milieu
+   *[bottom] Rangée du bas
+}
+zoo-times = { $animal } ×{ $count }
+zoo-row = { $row ->
+    [top] haut
+    [middle] milieu
+   *[bottom] bas
+}
+zoo-card-title = Zoo Run, carte { $card }
+zoo-hand-title = Zoo Run, { $cards } cartes en ligne, { $made ->
+    [0] aucun animal
+    [one] 1 animal
+   *[other] { $made } animaux
+}
+zoo-card-label = Carte { $card }. Têtes au bord droit : { $heads }. Corps au bord gauche : { $bodies }
+zoo-card-place = Carte { $card }, place { $place } sur { $cards }. Têtes à droite : { $heads }. Corps à gauche : { $bodies }
+zoo-edge-row = { $animal } en { $row }
+zoo-lifted = soulevée
+zoo-chosen = choisie
+zoo-joint-label = Jonction des cartes { $left } et { $right } : { $made }
+zoo-joint-nothing = Les cartes { $left } et { $right } ne forment aucun animal.
+zoo-no-animal = aucun animal
+zoo-list = { $first }, { $more }
+zoo-line-title = Alignement : { $cards }
+zoo-enclosure-title = Libérons les animaux : { $left ->
+    [0] l’enclos est vide
+    [one] 1 animal encore dans l’enclos
+   *[other] { $left } animaux encore dans l’enclos
+}
+zoo-left-of-kind = { $animal } : { $left } dans l’enclos, { $freed } en liberté
+zoo-keeper-at = Gardien sur le jeton de chemin { $place } sur { $tokens }
+zoo-keeper-arrived = Le gardien est dans l’enclos
+zoo-keeper-home = Le gardien rentre chez lui : il ne reste personne
+zoo-hut = cabane
+zoo-enclosure = enclos
+zoo-free = en liberté
+zoo-track-title = La course de l’année : { $length } cases jusqu’à l’arrivée
+zoo-pawn = { $player }, { $animal } : { $spaces ->
+    [one] { $spaces } case
+   *[other] { $spaces } cases
+}, { $crowns ->
+    [one] { $crowns } couronne
+   *[other] { $crowns } couronnes
+}
+zoo-pawn-finished = { $pawn }, arrivée franchie
+zoo-start = Départ
+zoo-finish = Arrivée
+
+## Des cartes à mettre en ordre
+
+zoo-hand-label = Cartes en ligne
+zoo-hand-role = main de cartes
+zoo-joints = Pourquoi
+zoo-help = Les flèches gauche et droite parcourent les cartes, Bas va à la jonction entre deux cartes, Haut revient à la carte. Espace ou Entrée soulève une carte, les flèches la déplacent alors, Espace la pose, Échap la remet. Espace sur une jonction dit pourquoi elle forme ce qu’elle forme. À la souris ou au doigt : faites glisser une carte, ou touchez-la puis touchez sa nouvelle place.
+zoo-arrange = Mettez les cartes en ordre. Maintenant : { $made }.
+zoo-made = { $animals } ({ $count ->
+    [0] 0 animal
+    [one] 1 animal
+   *[other] { $count } animaux
+})
+zoo-made-race = { $animals } ({ $spaces ->
+    [one] { $spaces } case
+   *[other] { $spaces } cases
+}, { $crowns ->
+    [one] { $crowns } couronne
+   *[other] { $crowns } couronnes
+})
+zoo-said-lifted = Carte { $card } soulevée de la place { $place } sur { $cards } : déplacez-la, puis posez-la.
+zoo-said-moved = Carte { $card } à la place { $place } sur { $cards }. Maintenant : { $made }.
+zoo-said-dropped = Carte { $card } posée à la place { $place } sur { $cards }. Maintenant : { $made }.
+zoo-said-back = Carte { $card } de retour à la place { $place } sur { $cards }. Maintenant : { $made }.
+zoo-button-best = Montrer le meilleur
+zoo-button-best-hint = Ranger les cartes dans le meilleur ordre ; encore une fois pour le suivant, aussi bon
+zoo-best-shown = Meilleur alignement { $place } sur { $count } : { $made }.
+zoo-button-reset = Recommencer
+zoo-button-reset-hint = Remettre les cartes comme au début
+zoo-not-now = ces cartes ne peuvent pas être changées maintenant
+zoo-why-row = { $case ->
+    [match] { $row } : la tête et le corps du même animal se rencontrent, { $head }.
+    [other-row] { $row } : la tête est { $head } ; ce corps est bien là, mais dans une autre rangée ({ $other }), et on ne décale jamais les cartes.
+    [different] { $row } : la tête est { $head }, le corps { $body }.
+    [no-body] { $row } : une tête ({ $head }) et pas de corps.
+    [no-head] { $row } : un corps ({ $body }) et pas de tête.
+   *[empty] { $row } : ni tête ni corps.
+}
+zoo-why-turned = Dans l’autre sens, { $left } à gauche de { $right }, elles formeraient { $made }.
+
+## Les panneaux
+
+zoo-player = Joueur { $player }
+zoo-computer = Joueur { $player } (ordinateur)
+zoo-player-animal = { $player }, { $animal }
+zoo-players = Joueurs
+zoo-computers = dont joués par l’ordinateur
+zoo-computers-most = avec ce nombre de joueurs, l’ordinateur peut en jouer au plus { $most }
+zoo-path-tokens = Jetons de chemin
+zoo-as-rulebook = comme dans la règle
+zoo-track-length = Cases pour passer l’arrivée
+zoo-favourite-of = Favori du joueur { $player }
+zoo-seed = Graine des distributions
+zoo-next-seed = suivante : { $seed }
+zoo-line-up = { $player } : mettez les cartes en ordre, puis confirmez. Maintenant : { $made }.
+zoo-is-ready = { $player } a confirmé : { $made }.
+zoo-choose-keep = { $player } : choisissez la carte à garder.
+zoo-keeps = { $player } garde la carte { $card } : confirmez, ou choisissez-en une autre.
+zoo-keeps-card = garde la carte { $card }
+zoo-keep-first = Choisissez d’abord la carte à garder.
+zoo-button-confirm = Confirmer
+zoo-button-confirm-hint = C’est l’alignement choisi ; le tour est joué quand tout le monde a confirmé
+zoo-keep = Garder cette carte
+zoo-keep-hint = Les autres cartes sont défaussées quand tout le monde a choisi
+zoo-undo-hint = Reprendre la dernière confirmation, ou le dernier tour
+zoo-undone = Repris.
+zoo-started = Nouvelle partie avec la graine { $seed }.
+zoo-turn-start = Tour { $number }, début
+zoo-turn-lines = Tour { $number }, alignements
+zoo-turn-result = Tour { $number }, résultat
+zoo-turn-keep = Tour { $number }, cartes gardées
+zoo-freed = { $freed ->
+    [0] Aucun animal libéré
+    [one] 1 animal est libre maintenant
+   *[other] { $freed } animaux sont libres maintenant
+}, il en reste { $left }.
+zoo-moved = { $player } : { $spaces ->
+    [one] { $spaces } case
+   *[other] { $spaces } cases
+}, arrive à { $reached }.
