@@ -13,6 +13,7 @@ from .game import points_by_territory, score_by_turn
 from .intervals import intervals
 from .style import PLAYER_STYLE
 from .territories import inauguration_effect, territory_points
+from .tree import game_tree
 from .zoo_run import (
     animals_left,
     hand_distribution,
@@ -26,6 +27,7 @@ __all__ = [
     "animals_left",
     "convergence",
     "first_post",
+    "game_tree",
     "hand_distribution",
     "hiding_heatmap",
     "inauguration_effect",

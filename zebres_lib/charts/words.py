@@ -76,6 +76,17 @@ WORDS: dict[str, dict[Language, str]] = {
     "changed": {"en": "another winner: {changed}", "fr": "autre gagnant : {changed}"},
     "first setting": {"en": "first", "fr": "premier"},
     "second setting": {"en": "second", "fr": "second"},
+    "tree title": {"en": "A game tree", "fr": "Un arbre de jeu"},
+    "white decides": {"en": "White decides", "fr": "Blanc décide"},
+    "green decides": {"en": "Green decides", "fr": "Vert décide"},
+    "leaf": {"en": "the game is over", "fr": "la partie est finie"},
+    "best play": {"en": "best play of both", "fr": "le mieux des deux"},
+    "not looked at": {"en": "not looked at", "fr": "pas regardé"},
+    "decisions ahead": {"en": "decisions ahead", "fr": "décisions en avant"},
+    "tree note": {
+        "en": "final margins, White minus Green (points); {visited} of {nodes} nodes looked at",
+        "fr": "écarts finaux, Blanc moins Vert (points) ; {visited} nœuds sur {nodes} regardés",
+    },
     **WORDS_OF_ZOO_RUN,
 }
 """Every word by what it is for and by language."""
