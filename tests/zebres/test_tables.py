@@ -69,3 +69,21 @@ def test_the_board_is_told_by_its_territories() -> None:
     assert sorted(table["size"]) == [3, 3, 3, 5, 7, 9]
     assert list(table[table["size"] == 9].majority) == [5]
     assert table.squares.iloc[0] == "a1 a2 a3"
+
+
+@pytest.mark.parametrize("empty", [1, 5, 30])
+def test_random_positions_have_so_many_empty_squares(empty: int) -> None:
+    positions = tables.random_positions(6, empty=empty, seed=3)
+    assert positions == tables.random_positions(6, empty=empty, seed=3)
+    for position in positions:
+        assert 30 - (position.white | position.green).bit_count() == empty
+        assert position.phase == zebres.Phase.PLACE
+    assert positions != tables.random_positions(6, empty=empty, seed=4)
+
+
+@pytest.mark.parametrize(
+    ("count", "empty", "message"), [(-1, 3, "count: -1"), (1, 0, "empty: 0"), (1, 31, "empty: 31")]
+)
+def test_random_positions_that_cannot_be(count: int, empty: int, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        tables.random_positions(count, empty=empty, seed=1)

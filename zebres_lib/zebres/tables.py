@@ -2,12 +2,15 @@
 
 from typing import TYPE_CHECKING
 
+from ..randomness import Stream
 from .board import Board
 from .game import Game
 from .players.random import choose
 from .rules import (
     ActionKind,
+    Phase,
     Player,
+    Position,
     Rules,
     action_kind,
     apply,
@@ -138,3 +141,47 @@ def random_games(games: int, *, seed: int, rules: Rules | None = None) -> "pd.Da
             }
         )
     return pd.DataFrame(rows)
+
+
+def random_positions(
+    count: int, *, empty: int, seed: int, rules: Rules | None = None
+) -> list[Position]:
+    """Return positions of uniformly random games, an animal to be placed on one of few squares.
+
+    Each comes from a game of its own, the first time that so many squares are empty before a
+    placement; the same seed gives the same positions.
+
+    Parameters
+    ----------
+    count
+        How many.
+    empty
+        Empty squares of each, from 1 to all of the board.
+    seed, rules
+        Of the games; the classic rules by default.
+
+    Raises
+    ------
+    ValueError
+        For a number that is out of range, naming it.
+
+    >>> [bin(one.white | one.green).count("1") for one in random_positions(3, empty=4, seed=1)]
+    [26, 26, 26]
+    """
+    rules = rules if rules is not None else Rules()
+    squares = rules.board.square_count
+    if count < 0:
+        raise ValueError(f"count: {count} is negative; a whole number from 0 is right")
+    if not 1 <= empty <= squares:
+        raise ValueError(f"empty: {empty} is not from 1 to {squares}")
+    randomness = Stream(seed)
+    found: list[Position] = []
+    while len(found) < count:
+        position = start()
+        while not is_over(position):
+            taken = (position.white | position.green).bit_count()
+            if position.phase == Phase.PLACE and squares - taken == empty:
+                found.append(position)
+                break
+            position = apply(rules, position, choose(rules, position, randomness))
+    return found
