@@ -135,6 +135,20 @@ def test_a_twin_is_made_once(numba):
     assert jit.is_ready(outer)
 
 
+def test_what_two_functions_call_is_compiled_once(numba):
+    @jit.compilable
+    def once(number: int) -> int:
+        return outer(number) + 1
+
+    @jit.compilable
+    def twice(number: int) -> int:
+        return outer(number) * 2
+
+    assert (jit.compiled(once)(5), jit.compiled(twice)(5)) == (17, 32)
+    (key,) = {jit.fingerprint(outer)} & set(jit._inner_twins)
+    assert len(jit._inner_twins[key].signatures) == 1
+
+
 @pytest.mark.parametrize(
     ("name", "value", "expected"),
     [("FACTOR", 10, 51), ("inner", jit.compilable(lambda number: number - 1), 5)],

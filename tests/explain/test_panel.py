@@ -75,7 +75,7 @@ def test_no_phrase_is_unused() -> None:
     words = "".join(path.read_text(encoding="utf-8") for path in package.rglob("*.ftl"))
     made = [
         re.sub(r"\\{.*?\\}", ".+", re.escape(name))
-        for name in re.findall(r'phrase\(f"(.+?)"', code)
+        for name in re.findall(r'(?:phrase\(|message_text\([\w.]+, )f"(.+?)"', code)
     ]
     unused = [
         key

@@ -13,7 +13,7 @@ import pytest
 
 from zebres_lib.zebres import rules as r
 from zebres_lib.zebres.board import CLASSIC, PRESIDENT, Board
-from zebres_lib.zebres.draw import Marks, labels, legal_marks, lightning_squares, svg
+from zebres_lib.zebres.draw import Advice, Marks, labels, legal_marks, lightning_squares, svg
 from zebres_lib.zebres.draw_ground import Layout, border_edges, chains, river_edges
 from zebres_lib.zebres.draw_theme import PALETTE, SHAPE_PAIRS, TEXT_PAIRS, TINTS, colour
 from zebres_lib.zebres.draw_tokens import DETAILS, SILHOUETTES, number, scalloped
@@ -105,6 +105,21 @@ def test_without_hands_the_holder_of_the_inauguration_token_still_shows() -> Non
     assert len(hooked(root, "square")) == 30
     assert texts(root)["+5"] == 1
     assert texts(root)["Inauguration"] == 0
+
+
+def test_a_board_alone_takes_no_more_room_than_it_needs() -> None:
+    rules = Rules(board=Board.from_ascii("AB/AB"))
+    whole, alone = (parsed(svg(r.start(), rules, show_below=below)) for below in (True, False))
+    assert not hooked(alone, "hand")
+    assert len(hooked(alone, "square")) == 4
+    assert texts(alone)["Inauguration"] == 0
+    sizes = [[float(one) for one in root.attrib["viewBox"].split()[2:]] for root in (whole, alone)]
+    assert sizes[1] == [200, 200]
+    assert sizes[0][0] > 200
+    title, description = (list(alone)[place].text for place in (0, 1))
+    assert title is not None
+    assert "White" not in title
+    assert description == "AB / AB"
 
 
 def test_two_boards_on_one_page_share_no_id_and_no_style() -> None:
@@ -355,6 +370,11 @@ def test_text_is_legible_at_320_pixels(variant: str) -> None:
         ({"arrows": [("a1", "z9")]}, "mark arrows: 'z9'"),
         ({"arrows": [("a1", "a1")]}, "mark arrows: .*begins where it ends"),
         ({"arrows": ["a1"]}, "mark arrows: 'a1' is not a pair"),
+        ({"line": [("Nb", "b3")]}, "mark line: .* is not an Advice"),
+        ({"line": [Advice("Nb", "z9", "1Z", 0)]}, "mark line: 'z9'"),
+        ({"line": [Advice("", "", "1Z", 0)]}, "mark line: '.'"),
+        ({"line": [Advice("b3", "b3", "", 0)]}, "mark line: .*begins where it ends"),
+        ({"line": [Advice("Nb", "b3", "", 2)]}, "mark line: .*of neither player"),
     ],
 )
 def test_a_mark_that_names_nothing_is_refused(marks: dict[str, object], message: str) -> None:
@@ -399,6 +419,26 @@ def test_a_mark_is_drawn_on_its_place_only(marks: Marks, place: str, kind: str) 
         if list(of_class(group, kind))
     ]
     assert marked == [place]
+
+
+def test_a_line_of_play_is_told_apart_without_colour() -> None:
+    line = (
+        Advice("Nd", "c1", "1Z", 0),
+        Advice("Nd", "E2", "", 0),
+        Advice("E2", "e2", "2<", 1, later=True),
+        Advice("a1", "b1", "", 1, later=True, both=True),
+        Advice("", "f5", "3L", 0, later=True),
+    )
+    root = parsed(svg(middle(), marks=Marks(line=line)))
+    dotted = {id(arrow) for group in of_class(root, "later") for arrow in group.iter()}
+    arrows = list(of_class(root, "arrow"))
+    assert [id(arrow) in dotted for arrow in arrows] == [True, True, False, False]
+    assert [head.attrib["d"].count("Z") for head in of_class(root, "arrow-head")] == [1, 2, 1, 1]
+    assert [text.text for text in of_class(root, "advice")] == ["3L", "2<", "1Z"]
+    said = labels(middle(), marks=Marks(line=line))
+    assert said["square:c1"].endswith("suggested")
+    assert said["post:E2"].endswith("suggested")
+    assert not said["square:e2"].endswith("suggested"), "only the turn that is due is told"
 
 
 def test_an_arrow_both_ways_is_one_arrow_with_two_heads() -> None:
@@ -511,7 +551,7 @@ def test_a_language_has_words_for_everything(language: str) -> None:
     assert set(words.to_decide) == set(r.Phase) - {r.Phase.OVER}
     assert set(words.boards) == {"classic", "president"}
     assert set(words.posts) == set("NESW")
-    assert set(words.marks) == {"legal", "lightning", "crossed", "last", "selected"}
+    assert set(words.marks) == {"legal", "lightning", "crossed", "last", "line", "selected"}
 
 
 # --- colours and shapes ------------------------------------------------------------------------

@@ -195,3 +195,20 @@ class Editing(RuleBasedStateMachine):
 
 TestEditing = Editing.TestCase
 TestEditing.settings = settings(max_examples=25, stateful_step_count=20)
+
+
+def test_a_map_is_read_and_the_settings_stay():
+    painting = Painting.of(PRESIDENT).turn(clockwise=False)
+    read = painting.read("aab\nccb")
+    assert read.sheet == Sheet(("AAB", "CCB"), clockwise=False)
+    assert read.undo().sheet == painting.sheet
+    assert painting.read(PRESIDENT.to_ascii()) is painting
+    assert not painting.read("ABA").is_playable()
+    with pytest.raises(BoardError, match="row 2"):
+        painting.read("AB/A")
+
+
+def test_a_published_board_that_is_changed_loses_its_name():
+    assert Painting.of(PRESIDENT).choose("A").paint("b1").sheet.name == "custom"
+    own = Painting.of(PRESIDENT).rename("mine").choose("A").paint("b1")
+    assert own.sheet.name == "mine"

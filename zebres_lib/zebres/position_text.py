@@ -1,4 +1,4 @@
-"""Text notation of positions, both ways.
+"""Text notation of positions, both ways, and why a position cannot occur.
 
 A position is five fields, ``rows post side inauguration phase``, for example
 ``6/6/1g4/6/6 Nb g - move``: upper case is White, lower case Green, ``!`` after a letter a
@@ -8,6 +8,7 @@ stand on the board.
 
 import re
 from itertools import pairwise
+from typing import NamedTuple
 
 from .board import Board
 from .notation import (
@@ -114,12 +115,12 @@ def parse_position(rules: Rules, text: str) -> Position:
         crocodile=crocodile,
         swapped=swapped,
     )
-    problem = _problem(rules, position)
-    if problem:
-        field, message = problem
-        match = fields[names.index(field)]
+    problem = position_problem(rules, position)
+    if problem is not None:
+        match = fields[names.index(problem.field)]
+        where = f"character {match.start() + 1} ({problem.field} {match.group()!r})"
         raise NotationError(
-            f"position, character {match.start() + 1} ({field} {match.group()!r}): {message}",
+            f"position, {where}: {problem.message}",
             text,
             match.start(),
         )
@@ -224,44 +225,84 @@ def _parse_phase(board: Board, text: str, offset: int, phase: str) -> tuple[Phas
     return Phase.SWAP, crocodile, sum(1 << square for square in gazelles)
 
 
-def _problem(rules: Rules, position: Position) -> tuple[str, str] | None:
-    """Return the field and the reason why a position cannot occur, or None if it can be played."""
+class Problem(NamedTuple):
+    """Why a position cannot occur.
+
+    ``field`` is the one of the text that is wrong, ``kind`` names the reason for a program,
+    ``message`` tells it in English, and ``square`` is where it is, if it is somewhere.
+    """
+
+    field: str
+    kind: str
+    message: str
+    square: str = ""
+
+
+def position_problem(rules: Rules, position: Position) -> Problem | None:
+    """Return why a position cannot occur, or None if it can be played on.
+
+    Takes any position whose tokens fit the board and the hands, with the squares that its phase
+    needs.
+    """
     board = rules.board
     phase = Phase(position.phase)
     occupied = position.white | position.green
     full = occupied == rules.all_squares
     side = Player(position.player).name.lower()
     if phase == Phase.SETUP:
-        if occupied:
-            return "phase", "tokens stand on the board before setup (setup.guardian)"
-        if position.guardian != NOWHERE:
-            return "post", "the guardian has no post before setup; expected - (setup.guardian)"
-        if position.inauguration != Player.NOBODY:
-            return "inauguration", "nobody holds the token before setup; expected -"
-        return None
+        return _setup_problem(position, occupied)
     if position.guardian == NOWHERE:
-        return "post", "the guardian stands on a post once the game has begun (setup.guardian)"
+        return Problem(
+            "post",
+            "no-guardian",
+            "the guardian stands on a post once the game has begun (setup.guardian)",
+        )
     if phase == Phase.OVER:
-        return None if full else ("phase", "the board is not full (end.full-board)")
+        message = "the board is not full (end.full-board)"
+        return None if full else Problem("phase", "not-full", message)
     if phase == Phase.SWAP:
-        here = 1 << position.crocodile
-        if not position.crocodiles & own_squares(position, position.player) & here:
-            name = board.square_names[position.crocodile]
-            return "phase", f"no {side} crocodile stands on {name} (crocodile.swap)"
-        if position.swapped & ~position.gazelles:
-            name = board.squares(position.swapped & ~position.gazelles)[0]
-            return "phase", f"no gazelle stands on {name} (ruling.chain)"
-        if not swappable(rules, position):
-            return "phase", "this crocodile has no gazelle to swap with (crocodile.swap)"
-        return None
+        return _swap_problem(rules, position, side)
     if full:
-        return "phase", "the board is full; expected over (end.full-board)"
+        return Problem("phase", "full", "the board is full; expected over (end.full-board)")
     if phase == Phase.MOVE:
         if is_solo(rules, position) and not rules.guardian_while_solo:
-            return "phase", "the guardian stays while one player alone has tokens (ruling.solo)"
+            message = "the guardian stays while one player alone has tokens (ruling.solo)"
+            return Problem("phase", "solo", message)
         return None
     if not holds_tokens(rules, position, position.player):
-        return "side", f"{side} has no token left to place (solo.finish)"
+        message = f"{side} has no token left to place (solo.finish)"
+        return Problem("side", "empty-hand", message)
     if not open_squares(rules, position):
-        return "post", "the line that the guardian faces is full (guardian.steps)"
+        post = board.post_names[position.guardian]
+        message = "the line that the guardian faces is full (guardian.steps)"
+        return Problem("post", "full-line", message, post)
+    return None
+
+
+def _setup_problem(position: Position, occupied: int) -> Problem | None:
+    if occupied:
+        message = "tokens stand on the board before setup (setup.guardian)"
+        return Problem("phase", "setup-tokens", message)
+    if position.guardian != NOWHERE:
+        message = "the guardian has no post before setup; expected - (setup.guardian)"
+        return Problem("post", "setup-guardian", message)
+    if position.inauguration != Player.NOBODY:
+        message = "nobody holds the token before setup; expected -"
+        return Problem("inauguration", "setup-inauguration", message)
+    return None
+
+
+def _swap_problem(rules: Rules, position: Position, side: str) -> Problem | None:
+    board = rules.board
+    name = board.square_names[position.crocodile]
+    if not position.crocodiles & own_squares(position, position.player) & 1 << position.crocodile:
+        message = f"no {side} crocodile stands on {name} (crocodile.swap)"
+        return Problem("phase", "no-crocodile", message, name)
+    if position.swapped & ~position.gazelles:
+        square = board.squares(position.swapped & ~position.gazelles)[0]
+        message = f"no gazelle stands on {square} (ruling.chain)"
+        return Problem("phase", "no-gazelle", message, square)
+    if not swappable(rules, position):
+        message = "this crocodile has no gazelle to swap with (crocodile.swap)"
+        return Problem("phase", "no-swap", message, name)
     return None
