@@ -24,6 +24,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 _MARK = "__compilable__"
 _MODULES = {"math", "cmath", "numpy"}  # that never change
 _twins: dict[str, Any] = {}
+_inner_twins: dict[str, Any] = {}  # of what twins call: compiled once for all that call it
 
 
 class NotCompilableError(TypeError):
@@ -198,12 +199,9 @@ class _Linker:
         _compile_primitives()
         for prepare in _preparations:
             prepare()
-        self._made: dict[FunctionType, Any] = {}
         self._in_work: list[FunctionType] = []
 
     def twin(self, function: Callable[..., Any]) -> Any:
-        import numba
-
         if not isinstance(function, FunctionType) or not is_marked(function):
             name = getattr(function, "__qualname__", repr(function))
             raise NotCompilableError(
@@ -213,29 +211,29 @@ class _Linker:
             raise NotCompilableError(
                 f"{function.__qualname__}, which calls itself in the end; write it as a loop"
             )
-        if function not in self._made:
-            names: dict[str, Any] = {"__builtins__": __builtins__, "__name__": function.__module__}
-            self._in_work.append(function)
-            names |= {name: self._linked(function, value) for name, value in _used(function)}
-            self._in_work.pop()
-            cells = tuple(CellType(names[name]) for name in function.__code__.co_freevars)
-            copy = FunctionType(
-                function.__code__, names, function.__name__, function.__defaults__, cells or None
-            )
-            copy.__kwdefaults__ = function.__kwdefaults__
-            # Inlining saves copying a position of fourteen numbers at each call. Divisions need no
-            # check against zero, for none can happen.
-            # Only the first function is called from Python; ways in to the others cost time.
-            inner = bool(self._in_work)
-            self._made[function] = numba.njit(
-                copy,
-                forceinline=True,
-                error_model="numpy",
-                nogil=True,
-                no_cpython_wrapper=inner,
-                no_cfunc_wrapper=inner,
-            )
-        return self._made[function]
+        # Only the first function is called from Python; ways in to the others cost time.
+        if not self._in_work:
+            return self._make(function)
+        key = fingerprint(function)
+        if key not in _inner_twins:
+            _inner_twins[key] = self._make(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+        return _inner_twins[key]
+
+    def _make(self, function: FunctionType, **options: bool) -> Any:
+        import numba
+
+        names: dict[str, Any] = {"__builtins__": __builtins__, "__name__": function.__module__}
+        self._in_work.append(function)
+        names |= {name: self._linked(function, value) for name, value in _used(function)}
+        self._in_work.pop()
+        cells = tuple(CellType(names[name]) for name in function.__code__.co_freevars)
+        copy = FunctionType(
+            function.__code__, names, function.__name__, function.__defaults__, cells or None
+        )
+        copy.__kwdefaults__ = function.__kwdefaults__
+        # Inlining saves copying a position of fourteen numbers at each call. Divisions need no
+        # check against zero, for none can happen.
+        return numba.njit(copy, forceinline=True, error_model="numpy", nogil=True, **options)
 
     def _linked(self, user: FunctionType, value: Any) -> Any:
         if callable(value) and value in _primitives:

@@ -130,6 +130,14 @@ def compile_streams() -> None:
 
         return implementation
 
+    @overload(mix)  # type: ignore[untyped-decorator]
+    def _mix(digest: Any, number: Any, factor: Any) -> Any:
+        def implementation(digest: Any, number: Any, factor: Any) -> Any:
+            mixed = (word(digest) ^ word(number)) * word(factor)
+            return np.int64(mixed ^ (mixed >> word(29)))
+
+        return implementation
+
     @overload(below)  # type: ignore[untyped-decorator]
     def _below(randomness: Any, high: Any) -> Any:
         def implementation(randomness: Any, high: Any) -> Any:
@@ -153,3 +161,16 @@ def below(randomness: Randomness, high: int) -> int:
 def begin(randomness: Stream, number: int) -> None:
     """Go to the beginning of a numbered part of a stream; see :meth:`Stream.begin`."""
     randomness.begin(number)
+
+
+@primitive(compile_streams)
+def mix(digest: int, number: int, factor: int) -> int:
+    """Return a digest of what ``digest`` stands for and one number more, of 64 signed bits.
+
+    Multiplying by an odd ``factor`` and folding the high bits into the low ones loses nothing of
+    either, so that numbers mixed in one after the other end far apart where they differ little. Two
+    factors give two digests that are independent for all practical purposes.
+    """
+    mixed = ((digest ^ number) & _MASK) * factor & _MASK
+    mixed ^= mixed >> 29
+    return mixed - (mixed >> 63 << 64)

@@ -90,7 +90,7 @@ def test_plain_python_gives_the_same(freed, raced):
 
 @pytest.mark.slow
 def test_plain_python_in_processes(monkeypatch):
-    monkeypatch.setattr(sys.modules[simulate_race.__module__], "BLOCK_GAMES", 50)
+    monkeypatch.setattr(sys.modules[simulate_race.__module__], "PLAIN_BLOCK_GAMES", 50)
     table = simulate_race(120, seed=11, compiled=False, workers=2)
     same(table, races(120, seed=11, compiled=False))
 

@@ -16,10 +16,6 @@ if TYPE_CHECKING:
     import pandas as pd
 
 
-class SimulationError(RuntimeError):
-    """Games that cannot be played; the message says which player did what wrong, or what to do."""
-
-
 class PlayedGames(Experiment, Protocol):
     """An experiment whose loop may be compiled."""
 
@@ -53,11 +49,12 @@ def play_games(
     workers: int | None,
     store: str | Path | None,
     progress: bool | None,
+    refusal: type[Exception],
 ) -> pd.DataFrame:
     """Return the rows of many games; the arguments are those of :func:`~.running.run`.
 
-    Compiled games run side by side in threads, others in processes. Raises ``TypeError`` or
-    ``ValueError`` naming the argument, and :class:`SimulationError` if games cannot be played.
+    Compiled games run side by side in threads, others in processes. Raises what ``run`` raises, but
+    an error of type ``refusal`` in a block as it is: it says itself which game cannot be played.
     """
     games = whole_number(games, "games", lowest=1)
     seed = whole_number(seed, "seed", lowest=0)
@@ -85,7 +82,7 @@ def play_games(
         rows: pd.DataFrame = run(simulation, games, executor=executor, workers=workers, **options)
         return rows
     except BlockError as error:
-        if isinstance(error.__cause__, SimulationError):
+        if isinstance(error.__cause__, refusal):
             raise error.__cause__ from None
         raise
 

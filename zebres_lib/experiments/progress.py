@@ -14,7 +14,7 @@ _PATIENCE = 2.0
 
 
 class Meter:
-    """Counts finished games for one run.
+    """Counts finished games, or other units of work, for one run.
 
     Parameters
     ----------
@@ -27,16 +27,25 @@ class Meter:
         stays clean.
     on_progress
         Called in the caller's thread at the start and after every block.
+    unit
+        What is counted, as the bar names it.
     """
 
     def __init__(
-        self, *, total: int, done: int, progress: bool | None, on_progress: ProgressHook | None
+        self,
+        *,
+        total: int,
+        done: int,
+        progress: bool | None,
+        on_progress: ProgressHook | None,
+        unit: str = " games",
     ) -> None:
         self.total = total
         self.done = done
         self._hook = on_progress
         self._start = time.perf_counter()
-        self._bar = _bar(total, done, progress) if progress or _wanted(progress) else None
+        wanted = progress or _wanted(progress)
+        self._bar = _bar(total, done, progress, unit) if wanted else None
         self._tell()
 
     def add(self, games: int) -> None:
@@ -50,6 +59,16 @@ class Meter:
         """Let the bar's clock go on while nothing is finished."""
         if self._bar is not None:
             self._bar.update(0)
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether there is a bar."""
+        return self._bar is not None
+
+    def note(self, text: str) -> None:
+        """Write a few words behind the bar."""
+        if self._bar is not None:
+            self._bar.set_postfix_str(text, refresh=False)
 
     def close(self) -> None:
         """Finish the bar."""
@@ -75,7 +94,7 @@ def _in_live_notebook() -> bool:
     return bool(getattr(getattr(shell, "kernel", None), "_allow_stdin", False))
 
 
-def _bar(total: int, done: int, progress: bool | None) -> Any:
+def _bar(total: int, done: int, progress: bool | None, unit: str) -> Any:
     try:
         from tqdm import tqdm
     except ImportError:
@@ -90,7 +109,7 @@ def _bar(total: int, done: int, progress: bool | None) -> Any:
     return Bar(
         total=total,
         initial=done,
-        unit=" games",
+        unit=unit,
         unit_scale=True,
         miniters=0,
         mininterval=0.2,

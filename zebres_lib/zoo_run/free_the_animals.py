@@ -60,6 +60,7 @@ __all__ = [
     "start",
     "tokens_after",
     "verdict",
+    "with_order",
 ]
 
 _HIGH_BITS = sum(16 << 5 * animal for animal in range(12))
@@ -211,14 +212,20 @@ def line_up(rules: FreeTables, state: FreeState, order: int) -> FreeState:
 
     Rule ``free.lineups``: nothing happens before all have lined up.
     """
-    orders = replaced(state.orders, state.player, order)
-    lined_up = FreeState(
-        state.pile, state.discards, state.tokens, state.path, LINE_UP, state.player + 1,
-        state.hands, orders,
-    )  # fmt: skip
+    lined_up = with_order(state, order)
     if lined_up.player == rules.players:
         return end_turn(rules, lined_up)
     return lined_up
+
+
+@compilable
+def with_order(state: FreeState, order: int) -> FreeState:
+    """Return the state with the next player's line-up, before anything comes of it."""
+    orders = replaced(state.orders, state.player, order)
+    return FreeState(
+        state.pile, state.discards, state.tokens, state.path, LINE_UP, state.player + 1,
+        state.hands, orders,
+    )  # fmt: skip
 
 
 @compilable

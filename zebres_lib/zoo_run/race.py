@@ -62,6 +62,8 @@ __all__ = [
     "line_up",
     "start",
     "winners",
+    "with_kept",
+    "with_order",
 ]
 
 
@@ -205,14 +207,20 @@ def line_up(rules: RaceTables, state: RaceState, order: int) -> RaceState:
 
     Rule ``race.lineups``: nothing happens before all have lined up.
     """
-    orders = replaced(state.orders, state.player, order)
-    lined_up = RaceState(
-        state.pile, state.discards, state.turn, LINE_UP, state.player + 1, state.hands, orders,
-        state.kept, state.spaces, state.crowns,
-    )  # fmt: skip
+    lined_up = with_order(state, order)
     if lined_up.player == rules.players:
         return end_line_ups(rules, lined_up)
     return lined_up
+
+
+@compilable
+def with_order(state: RaceState, order: int) -> RaceState:
+    """Return the state with the next player's line-up, before anything comes of it."""
+    orders = replaced(state.orders, state.player, order)
+    return RaceState(
+        state.pile, state.discards, state.turn, LINE_UP, state.player + 1, state.hands, orders,
+        state.kept, state.spaces, state.crowns,
+    )  # fmt: skip
 
 
 @compilable
@@ -249,13 +257,20 @@ def end_line_ups(rules: RaceTables, state: RaceState) -> RaceState:
 @compilable
 def keep(rules: RaceTables, state: RaceState, card: int) -> RaceState:
     """Choose the card that the next player keeps; then all discard (``race.keep``)."""
-    chosen = RaceState(
-        state.pile, state.discards, state.turn, KEEP, state.player + 1, state.hands, state.orders,
-        replaced(state.kept, state.player, 1 << card), state.spaces, state.crowns,
-    )  # fmt: skip
+    chosen = with_kept(state, card)
     if chosen.player == rules.players:
         return end_keeping(rules, chosen)
     return chosen
+
+
+@compilable
+def with_kept(state: RaceState, card: int) -> RaceState:
+    """Return the state with the card that the next player keeps, before anybody discards."""
+    kept = replaced(state.kept, state.player, 1 << card)
+    return RaceState(
+        state.pile, state.discards, state.turn, KEEP, state.player + 1, state.hands, state.orders,
+        kept, state.spaces, state.crowns,
+    )  # fmt: skip
 
 
 @compilable

@@ -1,0 +1,133 @@
+"""Who plays: one policy a file, each with a function ``choose``, in a folder for each decision.
+
+========== ==================================================================================
+``free``    who lines up in Let's free the animals, for all seats: independent, team, foresight
+``line_up`` who lines up in the race: spaces
+``keep``    who chooses the card to keep in the race: random, best, seen
+========== ==================================================================================
+
+A player of your own is a plain function of (rules, state, randomness) that returns a legal action.
+Marked :func:`~zebres_lib.jit.compilable`, it is compiled with the loops that play many games. Those
+that come with the library take the tables of all hands too, see :mod:`.hand_tables`.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, Literal
+
+from ...jit import compilable, is_marked
+from ...randomness import Randomness
+from ..cards import Deck
+from ..variant import FreeRules, RaceRules
+from .hand_tables import plain, race_hands, useful_free_hands
+
+Decision = Literal["free", "line_up", "keep"]
+Choose = Callable[..., int]
+
+
+@dataclass(frozen=True)
+class Player:
+    """A way to decide, with the tables it needs.
+
+    Attributes
+    ----------
+    name
+        What it is found by, or the name of a function of your own.
+    decision
+        What it decides: ``free``, ``line_up`` or ``keep``.
+    choose
+        Returns an action for (rules, state, randomness, tables).
+    given
+        The function as it was given: what error messages and stored runs are about.
+    prepare
+        Makes the tables from a deck and a number of cards in a hand.
+    known
+        Whether it comes with the library.
+
+    Called with rules, state and randomness it decides at once, in plain Python.
+    """
+
+    name: str
+    decision: Decision
+    choose: Choose = field(repr=False)
+    given: Choose = field(repr=False)
+    prepare: Callable[..., Any] = field(repr=False)
+    known: bool
+
+    def __call__(self, rules: FreeRules | RaceRules, state: Any, randomness: Randomness) -> int:
+        """Return the action that the player takes in a state."""
+        return self.choose(rules, state, randomness, self.tables(rules))
+
+    def tables(self, rules: FreeRules | RaceRules, *, compiled: bool = False) -> Any:
+        """Return the tables for plain Python, or the same as arrays for compiled loops."""
+        prepare = self.prepare if compiled else _plain_tables(self.prepare)
+        return prepare(rules.deck, rules.hand_size)
+
+    @property
+    def is_marked(self) -> bool:
+        """Whether the player may be compiled."""
+        return is_marked(self.given)
+
+
+def names(decision: Decision) -> tuple[str, ...]:
+    """Return the names of the players for a decision, in alphabetical order.
+
+    >>> names("free")
+    ('foresight', 'independent', 'team')
+    """
+    package = import_module(f".{decision}", __name__)
+    return tuple(sorted(module.name for module in iter_modules(package.__path__)))
+
+
+def find(decision: Decision, player: "str | Choose | Player") -> Player:
+    """Return a player by its name, a function of your own as a player, or a player as it is.
+
+    Raises ``ValueError`` naming the players there are.
+    """
+    tables = useful_free_hands if decision == "free" else race_hands
+    if isinstance(player, Player):
+        if player.decision != decision:
+            raise ValueError(
+                f"{decision}: the player {player.name} decides something else, {player.decision}"
+            )
+        return player
+    if callable(player):
+        name = getattr(player, "__qualname__", type(player).__name__)
+        return Player(name, decision, _without_tables(player), player, tables, False)
+    if player not in names(decision):
+        raise ValueError(
+            f"{decision}: {player!r} is not among {', '.join(names(decision))}, nor a function"
+        )
+    module = import_module(f".{decision}.{player}", __name__)
+    choose: Choose = module.choose
+    return Player(player, decision, choose, choose, getattr(module, "prepare", tables), True)
+
+
+@cache
+def _plain_tables(prepare: Callable[..., Any]) -> Callable[..., Any]:
+    """Return what makes the tables as lists, once for a deck."""
+
+    @lru_cache(maxsize=8)
+    def made(deck: Deck, hand_size: int) -> Any:
+        return plain(prepare(deck, hand_size))
+
+    return made
+
+
+def _without_tables(player: Choose) -> Choose:
+    """Return a player that is handed the tables too and does not look at them."""
+    if is_marked(player):
+
+        @compilable
+        def choose(rules: Any, state: Any, randomness: Randomness, tables: Any) -> int:
+            return player(rules, state, randomness)
+
+        return choose
+
+    def choose_plainly(rules: Any, state: Any, randomness: Randomness, tables: Any) -> int:
+        return player(rules, state, randomness)
+
+    return choose_plainly

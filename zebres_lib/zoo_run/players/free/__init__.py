@@ -1,0 +1,1 @@
+"""Who lines up in Let's free the animals: one policy a file."""

@@ -1,0 +1,1 @@
+"""Who lines up in the race: one policy a file."""
