@@ -80,11 +80,15 @@ class Simulation:
         # Players that come with the library play legally; others are watched.
         known = [players.find(name) for name in players.names()]
         checked = self.white not in known or self.green not in known
-        white = self.white if jit.is_marked(self.white) else _plain_numbers(self.white)
-        green = self.green if jit.is_marked(self.green) else _plain_numbers(self.green)
-        return _MAKERS[self.columns](
-            white, white if self.green is self.white else green, checked=checked
-        )
+        return _MAKERS[self.columns](*self.choosers, checked=checked)
+
+    @property
+    def choosers(self) -> tuple[players.Player, players.Player]:
+        """Who chooses for White and for Green in a loop that plays; the same twice if they are."""
+        white = self.white if jit.is_marked(self.white) else _plain(self.white, self.rules)
+        if self.green is self.white:
+            return white, white
+        return white, self.green if jit.is_marked(self.green) else _plain(self.green, self.rules)
 
     def __getstate__(self) -> dict[str, Any]:
         # Kernels are made again where they are wanted; they would not survive the way there.
@@ -271,10 +275,13 @@ def _category(codes: np.ndarray, names: tuple[str, ...]) -> Any:
     )
 
 
-def _plain_numbers(player: players.Player) -> players.Player:
-    """Return a player whose numbers may be those of NumPy, which the rules do not take."""
+def _plain(player: players.Player, rules: Rules) -> players.Player:
+    """Return a player that is given the rules themselves, and not their tables alone.
 
-    def choose(rules: RuleTables, position: Position, randomness: Randomness) -> int:
+    Its numbers may be those of NumPy, which the rules do not take.
+    """
+
+    def choose(_: RuleTables, position: Position, randomness: Randomness) -> int:
         return index(player(rules, position, randomness))
 
     return choose

@@ -135,9 +135,9 @@ def game_tree(
     ValueError
         If ``order`` returns other actions than it was given.
 
-    >>> tree = game_tree("GZgZgz/zEcZZz/CLgggg/GGC1GG/egzGzc Sd w w place")
+    >>> tree = game_tree("z1l1gE/Zz!CZZG/eLg!gzz/ZG!gGCG/1Zczcg W1 w w place")
     >>> tree.value, tree.line()
-    (0, ('Ld4',))
+    (23, ('Gb1', '>Na', 'Ga5', 'Gd1'))
     """
     if isinstance(position, str):
         rules = rules or Rules()
