@@ -9,6 +9,7 @@ HALF = 54.0
 """Width of half an animal's tile, from the edge of the card inwards."""
 CARD_WIDTH = 2 * HALF + 6
 TILE = 64.0
+_NAME_WIDTH = 76.0  # letters of a name times their size
 PITCH = 67.0
 HEADER = 23.0
 CARD_HEIGHT = HEADER + 3 * PITCH + 2
@@ -76,9 +77,12 @@ def _half(animal: str, part: str, top: float, pictures: Pictures) -> str:
 
 def _written(animal: str, middle: float, top: float, pictures: Pictures) -> str:
     """Return an animal's name, and the code that takes its place where the picture is small."""
+    name = pictures.names[animal]
+    # A long name in smaller letters stays inside its half of the card.
+    size = min(11.5, _NAME_WIDTH / len(name[:10]))
     return (
         f'<text class="label name" x="{number(middle)}" y="{number(top + TILE - 4)}" '
-        f'font-size="11.5">{shortened(pictures.names[animal])}</text>'
+        f'font-size="{number(size)}">{shortened(name)}</text>'
         f'<text class="label code" x="{number(middle)}" y="{number(top + TILE - 3)}" '
         f'font-size="15">{shortened(pictures.codes[animal])}</text>'
     )
