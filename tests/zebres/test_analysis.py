@@ -8,6 +8,7 @@ from functools import partial
 import pytest
 
 from tests.helpers import ALL_RULES, random_games, rules_id
+from tests.zebres.minimax import action_margins
 from zebres_lib.explain import LanguageError
 from zebres_lib.zebres import (
     Game,
@@ -16,13 +17,11 @@ from zebres_lib.zebres import (
     Player,
     Rules,
     analyse,
-    apply,
     format_action,
     format_position,
     is_over,
     legal_actions,
     review,
-    score,
     solve,
 )
 from zebres_lib.zebres.search import Searcher
@@ -47,15 +46,7 @@ def positions(rules, games, seed, fewest, most):
                 break
 
 
-def minimax(rules, position):
-    """Return the margin under best play, found by looking at everything."""
-    if is_over(position):
-        white, green = score(rules, position)
-        return white - green
-    values = [minimax(rules, apply(rules, position, one)) for one in legal_actions(rules, position)]
-    return max(values) if position.player == Player.WHITE else min(values)
-
-
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", [ALL_RULES[0], ALL_RULES[-1]], ids=rules_id)
 def test_every_value_of_an_endgame_is_what_a_plain_search_finds(rules):
     compared = 0
@@ -63,8 +54,8 @@ def test_every_value_of_an_endgame_is_what_a_plain_search_finds(rules):
         found = analyse(position, rules=rules)
         board = rules.board
         expected = {
-            format_action(board, one): minimax(rules, apply(rules, position, one))
-            for one in legal_actions(rules, position)
+            format_action(board, one): value
+            for one, value in action_margins(rules, position).items()
         }
         assert {one.action: one.value for one in found.actions} == expected
         assert found.exact
@@ -244,6 +235,7 @@ def test_turning_points_are_the_largest_swings(searcher):
     assert str(found).splitlines() == list(found.sentences)
 
 
+@pytest.mark.slow
 def test_a_blunder_near_the_end_is_found_with_what_it_cost(searcher):
     blunders = 0
     for position in positions(RULES, 12, seed=5, fewest=5, most=7):

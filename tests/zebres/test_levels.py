@@ -60,6 +60,7 @@ def test_every_level_has_a_name_and_a_description(language):
     assert levels.level("no mercy").title("fr") == "Sans pitié"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", [ALL_RULES[0], ALL_RULES[-1]], ids=rules_id)
 def test_every_level_plays_legally(rules):
     for name in levels.names():
@@ -71,6 +72,7 @@ def test_every_level_plays_legally(rules):
         assert is_over(final)
 
 
+@pytest.mark.slow
 def test_the_same_game_from_the_same_seed():
     for name in levels.names():
         if name == "expert":  # As the next ones, and slower.
@@ -109,6 +111,7 @@ def test_levels_that_search_know_the_end():
     assert solved > 15
 
 
+@pytest.mark.slow
 def test_a_stronger_level_beats_a_weaker_one():
     won = 0
     for seed in range(6):

@@ -8,6 +8,9 @@
 '6/6/1g4/6/6 Nd w - place'
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from ..explain import Telling, explain, explain_all, rule, rule_ids, tell
 from ..jit import compilable
 from .board import CLASSIC, PRESIDENT, Board, BoardError
@@ -35,6 +38,22 @@ from .runs import IllegalAction
 from .scoring import score_events, territory_events
 from .simulate import SimulationError, hidden_by_square, simulate
 
+if TYPE_CHECKING:
+    from . import levels, tournament
+    from .analysis import analyse, hint, review
+    from .search import evaluate, solve
+
+# What searches is loaded when it is first asked for, so that whoever only plays need not wait.
+_LATER = {
+    "analyse": "analysis",
+    "evaluate": "search",
+    "hint": "analysis",
+    "levels": "",
+    "review": "analysis",
+    "solve": "search",
+    "tournament": "",
+}
+
 __all__ = [
     "CLASSIC",
     "EXAMPLES",
@@ -58,27 +77,46 @@ __all__ = [
     "Species",
     "Telling",
     "Token",
+    "analyse",
     "apply",
     "compilable",
+    "evaluate",
     "example",
     "explain",
     "explain_all",
     "format_action",
     "format_position",
     "hidden_by_square",
+    "hint",
     "is_over",
     "legal_actions",
+    "levels",
     "lightning_squares",
     "parse_action",
     "parse_position",
+    "review",
     "rule",
     "rule_ids",
     "score",
     "score_events",
     "simulate",
+    "solve",
     "start",
     "svg",
     "tell",
     "territory_events",
     "text_board",
+    "tournament",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    module = _LATER[name] or name
+    found = import_module(f".{module}", __name__)
+    return getattr(found, name) if _LATER[name] else found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

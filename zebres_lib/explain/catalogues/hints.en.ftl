@@ -24,6 +24,7 @@ hints-stay = leave { $crocodile } where it is
 hints-stay-there = leave it there
 hints-swap = swap { $crocodile } with { $gazelle }
 hints-swap-on = swap it with { $gazelle }
+hints-swap-again = then with { $gazelle }
 hints-turn = { $deeds }.
 hints-turn-and-effects = { $deeds }: it { $effects }.
 hints-guardian = { $choice ->

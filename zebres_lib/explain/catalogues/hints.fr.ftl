@@ -24,6 +24,7 @@ hints-stay = laissez { $crocodile } où il est
 hints-stay-there = laissez-le là
 hints-swap = échangez { $crocodile } avec { $gazelle }
 hints-swap-on = échangez-le avec { $gazelle }
+hints-swap-again = puis avec { $gazelle }
 hints-turn = { $deeds }.
 hints-turn-and-effects = { $deeds } : { $species ->
     [gazelle] elle
