@@ -68,8 +68,8 @@ format: $(DEV_READY)  ## Format the code and sort the imports
 notebooks: $(DEV_READY)  ## Run every lesson again and store its outputs
 	$(BIN)/python -m tools.execute_notebooks notebooks
 
-bench: $(DEV_READY)  ## Measure: import time, games a second, click to redrawn board
-	@set -e; for script in benchmarks/bench_*.py; do echo "== $$script"; $(BIN)/python $$script; done
+bench: $(DEV_READY)  ## Measure everything, which takes a while; ARGS=--quick for smaller samples
+	@set -e; for script in benchmarks/bench_*.py; do echo "== $$script"; $(BIN)/python $$script $(ARGS); done
 
 pins: $(VENV)/pyvenv.cfg  ## Choose the newest versions of all packages anew
 	$(BIN)/python -m venv build/pins

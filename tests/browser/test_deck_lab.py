@@ -201,5 +201,7 @@ def test_a_search_runs_is_stopped_and_fills_the_grid(
     assert kernel(editor.reader, "1 + 1") == "2"
     never.get_by_role("button", name="Stop").click()
     never.get_by_text("Not found before the search was stopped").wait_for()
+    page.set_viewport_size({"width": 400, "height": 900})
+    assert never.evaluate("node => node.scrollWidth <= node.clientWidth")
     never.screenshot(path=pictures / "deck_lab_not_found.png")
     assert editor.reader.problems == []

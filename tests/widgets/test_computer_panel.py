@@ -3,7 +3,11 @@
 Positions near the end and plain Python keep every search to some hundredths of a second.
 """
 
+import asyncio
+import subprocess
+import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -24,6 +28,7 @@ from zebres_lib.zebres.rules import Phase
 LATE = "ECZZgz/GCgZg!g/cegZ!l1/z3G!G/c1gG!L1 Sc g w place"
 """Green places; six squares are empty."""
 
+OPEN = "6/1ZgG2/6/2zG2/6 E3 w - place"
 SWAP = "6/6/2G3/1gC3/2g3 W4 w - swap:c4"
 
 
@@ -295,8 +300,7 @@ def test_given_up_work_never_hands_over() -> None:
 
 def test_a_search_is_stopped_and_the_best_so_far_is_played() -> None:
     opponent = level("no mercy", seconds=1000)
-    text = "6/1ZgG2/6/2zG2/6 E3 w - place"
-    controller = at(text, opponent, human=Player.GREEN)
+    controller = at(OPEN, opponent, human=Player.GREEN)
     assert controller.is_thinking
     assert controller.game.steps == ()
     assert buttons(controller)["stop"]
@@ -311,8 +315,7 @@ def test_a_search_is_stopped_and_the_best_so_far_is_played() -> None:
 
 
 def test_a_stopped_evaluation_is_an_estimate() -> None:
-    text = "6/1ZgG2/6/2zG2/6 E3 w - place"
-    controller = at(text, human=Player.WHITE, evaluation=True, nodes=10**9)
+    controller = at(OPEN, human=Player.WHITE, evaluation=True, nodes=10**9)
     assert controller.is_looking
     controller.press("stop")
     assert controller.wait(20)
@@ -709,6 +712,59 @@ def test_what_the_computer_does_is_read_aloud_but_an_evaluation_is_not() -> None
     panel.controller.wait(10)
     assert board.handled > before
     assert "White" in board.announcement
+
+
+def test_a_result_waits_while_a_message_is_dealt_with_in_another_thread(
+    scripted: Scripted,
+) -> None:
+    """As in a kernel with a thread of its own for the messages of widgets."""
+    seen = []
+    scripted.gate.clear()
+
+    def play(panel: ComputerPanel) -> None:
+        page = threading.current_thread()
+        board, side = panel.children
+
+        def look() -> None:
+            if panel.controller.is_thinking and threading.current_thread() is page:
+                scripted.gate.set()
+                time.sleep(0.2)
+                seen.append(len(panel.game.steps))
+
+        send(side, {"type": "shown"})
+        panel.controller.subscribe(look)
+        for target in ("hand:g:Z", "square:c4", "post:Sb"):
+            send(board, {"type": "choose", "target": target})
+        until = time.monotonic() + 20
+        while len(panel.game.steps) == 2 and time.monotonic() < until:
+            time.sleep(0.01)
+
+    async def kernel() -> ComputerPanel:
+        panel = panel_at(level=scripted, evaluation=False)
+        await asyncio.to_thread(play, panel)
+        return panel
+
+    panel = asyncio.run(kernel())
+    assert seen == [2], "the answer came in the midst of a message"
+    assert len(panel.game.steps) > 2, "and is played when the message has been dealt with"
+    board, side = panel.children
+    assert {name: getattr(board, name) for name in board._state()} == board._state()
+    assert side.state == side._state()
+
+
+def test_a_search_does_not_keep_a_program_from_ending() -> None:
+    code = (
+        "from zebres_lib.widgets.computer import ComputerController\n"
+        "from zebres_lib.zebres import Game\n"
+        f"game = Game.from_position({OPEN!r})\n"
+        "ComputerController(game, nodes=10**9, compiled=False).wake()\n"
+        "print('left')"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True
+    )
+    assert done.stdout.strip() == "left"
+    assert done.stderr == ""
 
 
 def test_where_there_is_no_kernel_there_is_a_picture() -> None:

@@ -106,7 +106,8 @@ def test_the_hint_is_checked_live_with_its_counterexamples():
         (
             lambda grid: grid.add_animal("Tortue"),
             "“Tortue” cannot be added: an animal’s name has up to 30 letters, in words joined by "
-            "a space, a hyphen or an apostrophe, and is none of lynx, turtle, panda, elephant, llama.",
+            "a space, a hyphen or an apostrophe, and is none of lynx, turtle, panda, elephant, "
+            "llama.",
         ),
         (
             lambda grid: grid.read(" " * (MOST_BYTES + 1)),

@@ -375,7 +375,7 @@ def share_won(deck, players, team, games, seed):
 def test_a_small_deck_is_found_with_a_wanted_chance_in_plain_python():
     chance = WantedChance(0.5, players=1, team="independent", tolerance=0.1)
     wanted = Constraints(**{**vars(SMALL), "chance": chance})
-    design = design_deck(wanted, seed=1, games=100, rounds=3, moves=40_000, compiled=False)
+    design = design_deck(wanted, seed=1, games=100, rounds=1, moves=8_000, compiled=False)
     assert design.chance is not None
     check(design.best, SMALL)
     # 400 games more: their own error is 0.05 at most, twice over.
@@ -387,18 +387,6 @@ def test_a_small_deck_is_found_with_a_wanted_chance_in_plain_python():
     else:
         assert [one.constraint for one in design.unmet] == ["chance"]
         assert "should be within 0.100 of 0.500" in str(design)
-
-
-@pytest.mark.slow
-def test_an_impossible_chance_is_not_found_and_says_so():
-    chance = WantedChance(0.0, players=1, team="independent", tolerance=0.01)
-    # Nine cards show each animal so often that they free six tokens easily.
-    wanted = Constraints(**{**vars(SMALL), "chance": chance})
-    design = design_deck(wanted, seed=1, games=100, rounds=1, moves=40_000, compiled=False)
-    assert not design.found
-    (lacking,) = design.unmet
-    assert (lacking.constraint, lacking.case) == ("chance", "chance")
-    assert design.chance.value > 0.01
 
 
 @pytest.mark.slow
@@ -416,6 +404,14 @@ def test_the_full_deck_is_found_from_a_fresh_seed_with_an_even_chance():
 
     table = simulate_free_the_animals(20_000, 2, deck=design.deck, seed=5, progress=False)
     assert abs(float((table["remaining"] == 0).mean()) - design.chance.value) < 0.02
+    # No such deck makes the game that easy; how near it comes is told, with games of its own.
+    easy = Constraints(chance=WantedChance(0.95, players=2))
+    design = design_deck(easy, seed=1, rounds=1)
+    check(design.best, Constraints())
+    (lacking,) = design.unmet
+    assert (design.found, lacking.constraint, lacking.case) == (False, "chance", "chance")
+    assert 0.5 < design.chance.value < 0.9
+    assert design.chance.n <= design.games
     # Compiled or not, the same seed walks the same way.
     for constraints in (SMALL, LOOSE):
         slow = design_deck(constraints, seed=4, moves=20_000, compiled=False)

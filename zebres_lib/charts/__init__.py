@@ -11,8 +11,10 @@ from .design import tornado, value_search, variants_compared
 from .distributions import margin_distribution, points_distribution
 from .game import points_by_territory, score_by_turn
 from .intervals import intervals
+from .search import value_by_turn
 from .style import PLAYER_STYLE
 from .territories import inauguration_effect, territory_points
+from .tournament import cross_table, player_ratings
 from .tree import game_tree
 from .zoo_run import (
     animals_left,
@@ -26,6 +28,7 @@ __all__ = [
     "PLAYER_STYLE",
     "animals_left",
     "convergence",
+    "cross_table",
     "first_post",
     "game_tree",
     "hand_distribution",
@@ -33,6 +36,7 @@ __all__ = [
     "inauguration_effect",
     "intervals",
     "margin_distribution",
+    "player_ratings",
     "points_by_territory",
     "points_distribution",
     "race_turns",
@@ -41,6 +45,7 @@ __all__ = [
     "tornado",
     "turn_spaces",
     "two_settings",
+    "value_by_turn",
     "value_search",
     "variants_compared",
     "verdicts",

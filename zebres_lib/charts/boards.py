@@ -174,7 +174,7 @@ def _cells(
             lines.append(number(estimate.value * 100, decimals, language))
             if has_room:
                 lines.append(f"±{number(estimate.half_width * 100, decimals, language)}")
-            ink = _readable(color)
+            ink = readable(color)
         text = "\n".join(lines)
         ax.text(x, y, text, ha="center", va="center", fontsize=size, color=ink, linespacing=1.05)
     bar = ax.figure.colorbar(ScalarMappable(scale, colors), ax=ax, shrink=0.8, pad=0.02, aspect=28)
@@ -218,7 +218,7 @@ def _outline(ax: "Axes", board: Board, *, letters: bool) -> None:
             ax.plot(x, y, color=color, linewidth=width, solid_capstyle="round", zorder=order)
 
 
-def _readable(color: Any) -> str:
+def readable(color: Any) -> str:
     """Return the ink, dark or white, that stands out more on ``color`` (WCAG 2 contrast)."""
     linear = [((one + 0.055) / 1.055) ** 2.4 if one > 0.04 else one / 12.92 for one in color[:3]]
     luminance = float(np.dot([0.2126, 0.7152, 0.0722], linear))

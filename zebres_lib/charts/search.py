@@ -75,10 +75,11 @@ def value_by_turn(review: Review, ax: "Axes | None" = None, *, language: Languag
     _limits(ax, values, numbers)
     for turn in review.turning_points:
         _point_out(ax, turn)
-    for player, place in ((Player.WHITE, 0.985), (Player.GREEN, 0.02)):
+    # Beside the data, not in them: the line may go anywhere.
+    for player, place in ((Player.WHITE, 0.75), (Player.GREEN, 0.25)):
         ax.text(
-            0.012, place, _say("chart-ahead", language, player=player),
-            transform=ax.transAxes, va="top" if player == Player.WHITE else "bottom",
+            1.01, place, _say("chart-ahead", language, player=player),
+            transform=ax.transAxes, rotation=270, ha="left", va="center",
             fontsize="small", color=MUTED,
         )  # fmt: skip
     ax.set_xlabel(_say("chart-turn", language))
@@ -93,7 +94,7 @@ def value_by_turn(review: Review, ax: "Axes | None" = None, *, language: Languag
 
 
 def _limits(ax: "Axes", values: list[float], numbers: list[int]) -> None:
-    """Leave room for the words at the left corners and for the turning points' texts."""
+    """Leave room for the turning points' texts, and show who is ahead on which side."""
     from matplotlib.ticker import MaxNLocator
 
     reach = max(4.0, *(abs(value) for value in values)) * 1.32

@@ -166,8 +166,7 @@ def verdicts(
     open_frame(ax)
     legend_above(ax, 3)
     sizes = {len(table) for table in tables.values()}
-    first = next(iter(tables.values()))
-    note = [sizes_note(sizes, "each", language), *_origin(first, language)]
+    note = [sizes_note(sizes, "each", language), *_origin(tables, language)]
     note += [word("verdict note", language), intervals_note(confidence, language)]
     return finish(ax, word("verdicts title", language), ", ".join(note), language)
 
@@ -218,7 +217,7 @@ def animals_left(
     open_frame(ax)
     legend_above(ax, 3)
     sizes = {len(table) for table in tables.values()}
-    note = [sizes_note(sizes, "each n", language), *_origin(first, language)]
+    note = [sizes_note(sizes, "each n", language), *_origin(tables, language)]
     note.append(intervals_note(confidence, language))
     return finish(ax, word("left title", language), ", ".join(note), language)
 
@@ -265,9 +264,8 @@ def race_turns(
     label_room(ax, top, 0.06)
     open_frame(ax)
     legend_above(ax, 1)
-    first = next(iter(tables.values()))
     sizes = {len(table) for table in tables.values()}
-    note = [sizes_note(sizes, "each n", language), *_origin(first, language)]
+    note = [sizes_note(sizes, "each n", language), *_origin(tables, language)]
     note.append(intervals_note(confidence, language))
     return finish(ax, word("turns title", language), ", ".join(note), language)
 
@@ -338,13 +336,17 @@ def _whole_ticks(ax: "Axes") -> None:
     ax.xaxis.set_major_locator(MaxNLocator(integer=True))
 
 
-def _origin(table: "pd.DataFrame", language: Language) -> list[str]:
-    """Return the notes on where a table comes from: its seed and its deck."""
-    seed = table.attrs.get("seed")
-    found = [
-        word("no seed", language) if seed is None else word("seed", language, seed=str(seed)),
-        _deck_note(table.attrs.get("deck"), language),
-    ]
+def _origin(tables: "Mapping[object, pd.DataFrame]", language: Language) -> list[str]:
+    """Return the notes on where tables come from: their seed and deck, where they share them."""
+    seeds, decks = (
+        [table.attrs.get(name) for table in tables.values()] for name in ("seed", "deck")
+    )
+    found = []
+    if all(seed is None for seed in seeds):
+        found.append(word("no seed", language))
+    elif len(set(seeds)) == 1:
+        found.append(word("seed", language, seed=str(seeds[0])))
+    found.append(_deck_note(decks[0], language) if len(set(decks)) == 1 else "")
     return [one for one in found if one]
 
 

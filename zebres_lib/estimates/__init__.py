@@ -13,12 +13,14 @@ Every estimate names its interval's method and confidence and how many games it 
 from .compare import PairedDifference, paired_difference
 from .intervals import Estimate, games_needed, mean, share
 from .quantities import quantities, summary
+from .strengths import bradley_terry
 from .tabulate import Quantity, running, summarize
 
 __all__ = [
     "Estimate",
     "PairedDifference",
     "Quantity",
+    "bradley_terry",
     "games_needed",
     "mean",
     "paired_difference",

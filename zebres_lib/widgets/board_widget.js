@@ -6,6 +6,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const ANSWER_MILLISECONDS = 4000;
 const INSET = 3;
 const REPEAT_MILLISECONDS = 1400;
+const STROKE_PIXELS = 6;
 let views = 0;
 
 function element(tag, className, properties = {}) {
@@ -59,11 +60,158 @@ function centre(group) {
   return { x: point.x, y: point.y, width, height };
 }
 
+// Makes the children of a node those of a list, keeping the ones that are there already, so that
+// what has the focus or is being written in is not built anew.
+function sync(parent, list, make, update) {
+  const wanted = new Set(list.map(({ id }) => id));
+  const present = new Map();
+  for (const child of [...parent.children]) {
+    if (wanted.has(child.dataset.key)) present.set(child.dataset.key, child);
+    else child.remove();
+  }
+  list.forEach((spec, index) => {
+    const node = present.get(spec.id) ?? make(spec);
+    node.dataset.key = spec.id;
+    if (parent.children[index] !== node) parent.insertBefore(node, parent.children[index] ?? null);
+    update(node, spec);
+  });
+}
+
+// --- where a board is edited: tools above it ---
+
+// Radio buttons and checkboxes of the browser: one tab stop a group, arrows choose.
+function showTools(place, groups, view, pick) {
+  const makeGroup = ({ id, switches }) => {
+    const group = element("fieldset", "zebres-tools");
+    group.append(element("legend"), element("div", "zebres-tool-row"));
+    group.dataset.name = `${view}-${id}`;
+    group.dataset.type = switches ? "checkbox" : "radio";
+    return group;
+  };
+  const updateGroup = (group, { id: name, label, items }) => {
+    group.firstChild.textContent = label;
+    const makeTool = ({ id }) => {
+      const tool = element("label", "zebres-tool");
+      const { name: shared, type } = group.dataset;
+      const input = element("input", "", { type, name: shared, value: id });
+      input.addEventListener("change", () => pick(name, id));
+      tool.append(input, element("span", "zebres-tool-icon"), element("span", "zebres-tool-name"));
+      return tool;
+    };
+    const updateTool = (tool, { label: text, chosen, hint, icon }) => {
+      const [input, picture, caption] = tool.children;
+      input.checked = chosen;
+      if (hint) input.setAttribute("aria-label", hint);
+      tool.title = hint;
+      caption.textContent = text;
+      if (picture.dataset.icon !== icon) {
+        picture.replaceChildren(...(icon ? [parse(icon)] : []));
+        picture.dataset.icon = icon;
+        picture.setAttribute("aria-hidden", "true");
+      }
+    };
+    sync(group.lastChild, items, makeTool, updateTool);
+  };
+  sync(place, groups, makeGroup, updateGroup);
+  place.hidden = !groups.length;
+}
+
+// --- and fields beside or below it ---
+
+function makeField({ id, kind, least, most, eager }, name, act) {
+  if (["button", "copy", "download"].includes(kind)) {
+    const button = element("button", "zebres-button", { type: "button" });
+    button.addEventListener("click", () => act[kind](id, button));
+    return button;
+  }
+  const field = element("label", `zebres-input zebres-input-${kind}`);
+  const tag = { text: "textarea", select: "select" }[kind] ?? "input";
+  const input = element(tag, "", { name: id, id: `${name}-${id}` });
+  if (kind === "number") Object.assign(input, { type: "number", min: least, max: most });
+  if (kind === "check") input.type = "checkbox";
+  if (kind === "text") input.spellcheck = false;
+  if (kind === "check" || kind === "select" || eager) {
+    input.addEventListener("change", () =>
+      act.fill(id, kind === "check" ? input.checked : input.value),
+    );
+  }
+  const caption = element("span");
+  field.append(...(kind === "check" ? [input, caption] : [caption, input]));
+  return field;
+}
+
+function updateField(field, { label, kind, value, options, hint, of, primary }) {
+  field.title = hint;
+  if (field.localName === "button") {
+    field.textContent = label;
+    field.dataset.of = of;
+    field.classList.toggle("zebres-primary", primary);
+    return;
+  }
+  const input = field.querySelector("input, textarea, select");
+  field.querySelector("span").textContent = label;
+  if (kind === "select" && input.dataset.options !== JSON.stringify(options)) {
+    input.replaceChildren(...options.map(([id, text]) => new Option(text, id)));
+    input.dataset.options = JSON.stringify(options);
+  }
+  // What is being written in gives way only to something new.
+  if (input.dataset.shown === JSON.stringify(value)) return;
+  input.dataset.shown = JSON.stringify(value);
+  if (kind === "check") input.checked = value;
+  else input.value = value;
+  if (kind === "text") input.rows = Math.max(2, String(value).split("\n").length);
+}
+
+function valuesAround(button) {
+  const inputs = button.closest("details").querySelectorAll("input, textarea, select");
+  const read = (input) => {
+    if (input.type === "checkbox") return input.checked;
+    if (input.type === "number") return input.value === "" ? null : Number(input.value);
+    input.dataset.shown = ""; // what was written gives way to what is made of it
+    return input.value;
+  };
+  return Object.fromEntries([...inputs].map((input) => [input.name, read(input)]));
+}
+
+function showSections(place, sections, view, act) {
+  const makeSection = () => {
+    const section = element("details", "zebres-section");
+    section.append(element("summary"), element("div", "zebres-inputs"));
+    return section;
+  };
+  const updateSection = (section, { id, label, items }) => {
+    section.firstChild.textContent = label;
+    const make = (spec) => makeField(spec, `${view}-${id}`, act);
+    sync(section.lastChild, items, make, updateField);
+  };
+  sync(place, sections, makeSection, updateSection);
+  place.hidden = !sections.length;
+}
+
+async function copy(area) {
+  try {
+    await navigator.clipboard.writeText(area.value);
+  } catch {
+    area.select(); // a page that is not served safely has no clipboard of that kind
+    document.execCommand("copy");
+  }
+}
+
+function save({ name, text }) {
+  const href = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
+  const link = element("a", "", { href, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  window.setTimeout(() => URL.revokeObjectURL(href), 1000);
+}
+
 function render({ model, el }) {
   const view = `zebres-view-${++views}`;
   const root = element("div", "zebres-board");
   root.dataset.lmSuppressShortcuts = "true";
   const status = element("p", "zebres-status");
+  const tools = element("div", "zebres-toolbox");
   const stage = element("div", "zebres-stage", { tabIndex: 0 });
   stage.setAttribute("role", "application");
   stage.setAttribute("aria-describedby", `${view}-help`);
@@ -81,8 +229,9 @@ function render({ model, el }) {
   const told = element("div", "zebres-told");
   const toldTitle = element("p", "zebres-told-title");
   const layout = element("div", "zebres-layout");
-  main.append(status, stage, range, controls, help);
-  told.append(toldTitle, notes);
+  const sections = element("div", "zebres-sections");
+  main.append(status, tools, stage, range, controls, help);
+  told.append(toldTitle, notes, sections);
   layout.append(main, told);
   root.append(layout, live);
   el.append(root);
@@ -109,7 +258,9 @@ function render({ model, el }) {
 
   // --- the cursor ---
 
-  const groups = () => [...stage.querySelectorAll(TARGETS)];
+  const paints = () => Boolean(model.get("paints")); // only where a board is edited
+  const places = () => (paints() ? "[data-square]" : TARGETS);
+  const groups = () => [...stage.querySelectorAll(places())];
   const find = (name) => groups().find((group) => nameOf(group) === name);
 
   function moveTo(group) {
@@ -183,21 +334,42 @@ function render({ model, el }) {
     ArrowDown: () => towards(0, 1),
     Home: () => toEndOfRow(false),
     End: () => toEndOfRow(true),
-    n: () => toNextTarget(1),
-    p: () => toNextTarget(-1),
     Enter: () => choose(cursor),
     " ": () => choose(cursor),
     Escape: () => send({ type: "cancel" }),
   };
 
+  // Where territories are painted, these are the letters of two of them.
+  const jumps = { n: () => toNextTarget(1), p: () => toNextTarget(-1) };
+
+  function pressKey(key, shift) {
+    const act = keys[key] ?? (paints() ? undefined : jumps[key.toLowerCase()]);
+    if (act) {
+      const from = cursor;
+      act();
+      if (shift && paints() && key.startsWith("Arrow") && cursor !== from) {
+        send({ type: "stroke", number: `${view}-${++strokes}`, targets: [from, cursor] });
+      }
+      return true;
+    }
+    const sent = key.length === 1 || (model.get("tools") && ["Delete", "Backspace"].includes(key));
+    if (sent) send({ type: "key", key });
+    return sent;
+  }
+
+  function pressUndo(event) {
+    const id = { z: event.shiftKey ? "redo" : "undo", y: "redo" }[event.key.toLowerCase()];
+    const found = id && model.get("buttons").find((button) => button.id === id);
+    if (found?.enabled) send({ type: "press", id });
+    return Boolean(found);
+  }
+
   stage.addEventListener("keydown", (event) => {
-    if (event.key === "Tab" || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Tab" || event.altKey) return;
     stage.classList.add("zebres-by-keys");
-    const act = keys[event.key] ?? keys[event.key.toLowerCase()];
-    if (act) act();
-    else if (event.key.length === 1) send({ type: "key", key: event.key });
-    else return;
-    event.preventDefault();
+    const command = event.ctrlKey || event.metaKey;
+    const taken = command ? pressUndo(event) : pressKey(event.key, event.shiftKey);
+    if (taken) event.preventDefault();
   });
   // The notebook around must see none of this: its shortcuts delete and insert cells.
   for (const type of ["keydown", "keyup", "keypress"]) {
@@ -208,12 +380,52 @@ function render({ model, el }) {
 
   stage.addEventListener("pointerdown", () => stage.classList.remove("zebres-by-keys"));
   stage.addEventListener("click", (event) => {
-    const group = event.target.closest(TARGETS);
+    const group = event.target.closest(places());
     stage.focus({ preventScroll: true });
+    if (paints() && event.detail) return; // a pointer has painted already
     if (!group) return;
     moveTo(group);
     choose(cursor);
   });
+
+  // --- painting: a movement of the pointer over squares is one stroke ---
+
+  let strokes = 0;
+  let stroke = null;
+
+  function strokeTo(x, y) {
+    const under = stage.getRootNode().elementFromPoint(x, y)?.closest("[data-square]");
+    if (!under || !stage.contains(under)) return;
+    const name = nameOf(under);
+    if (stroke.targets.includes(name)) return;
+    stroke.targets.push(name);
+    moveTo(under);
+    send({ type: "stroke", number: stroke.number, targets: [...stroke.targets] });
+  }
+
+  stage.addEventListener("pointerdown", (event) => {
+    if (!paints() || event.button || !event.target.closest("[data-square]")) return;
+    const { clientX: x, clientY: y, pointerId } = event;
+    stroke = { number: `${view}-${++strokes}`, targets: [], x, y, pointerId };
+    stage.setPointerCapture(pointerId);
+    strokeTo(x, y);
+  });
+  stage.addEventListener("pointermove", (event) => {
+    if (stroke?.pointerId !== event.pointerId) return;
+    // A quick hand skips squares; the straight way between two places does not.
+    const { x, y } = stroke;
+    const { clientX, clientY } = event;
+    const steps = Math.ceil(Math.hypot(clientX - x, clientY - y) / STROKE_PIXELS);
+    for (let step = 1; step <= steps; step += 1) {
+      strokeTo(x + ((clientX - x) * step) / steps, y + ((clientY - y) * step) / steps);
+    }
+    Object.assign(stroke, { x: clientX, y: clientY });
+  });
+  for (const type of ["pointerup", "pointercancel"]) {
+    stage.addEventListener(type, () => {
+      stroke = null;
+    });
+  }
 
   // --- buttons and slider ---
 
@@ -288,6 +500,28 @@ function render({ model, el }) {
     send({ type: "slide", value: Number(range.value) });
   });
 
+  // --- fields ---
+
+  let saving = false;
+  const acts = {
+    button: (id, button) => send({ type: "press", id, values: valuesAround(button) }),
+    fill: (name, value) => send({ type: "fill", name, value }),
+    copy: async (_, button) => {
+      const area = button.parentNode.querySelector(`[name="${button.dataset.of}"]`);
+      await copy(area);
+      status.textContent = live.textContent = model.get("words").copied;
+      status.dataset.kind = "done";
+    },
+    download: (id) => {
+      saving = true; // other views of this board get the file too, and did not ask for it
+      send({ type: "download", id });
+    },
+  };
+  function received(content) {
+    if (content.type === "download" && saving) save(content);
+    saving = false;
+  }
+
   // --- from the kernel ---
 
   let pictured = [];
@@ -306,7 +540,10 @@ function render({ model, el }) {
     const labels = model.get("labels");
     const targets = new Set(model.get("targets"));
     const selection = model.get("selection");
-    for (const group of fresh.querySelectorAll(TARGETS)) {
+    stage.classList.toggle("zebres-paints", paints());
+    // A board of few columns is not blown up to squares as large as a hand.
+    if (paints()) fresh.style.maxWidth = `${fresh.getAttribute("width")}px`;
+    for (const group of fresh.querySelectorAll(places())) {
       const name = nameOf(group);
       group.id = `${view}-${name.replaceAll(":", "-")}`;
       group.setAttribute("role", "button");
@@ -325,6 +562,7 @@ function render({ model, el }) {
     notes.replaceChildren(
       ...model.get("notes").map((note) => {
         const item = element("li", note.happened ? "" : "zebres-near-miss");
+        if (note.severity) item.dataset.severity = note.severity;
         item.textContent = note.text;
         item.title = note.rule;
         item.dataset.rule = note.rule;
@@ -366,6 +604,10 @@ function render({ model, el }) {
     showButtons();
     showSlider();
     showNotes();
+    showTools(tools, model.get("tools") ?? [], view, (group, tool) =>
+      send({ type: "pick", group, tool }),
+    );
+    showSections(sections, model.get("sections") ?? [], view, acts);
     root.dataset.handled = model.get("handled");
   }
   // One message changes several traits; they are shown together.
@@ -374,6 +616,7 @@ function render({ model, el }) {
     drawing = true;
   }
   const traits = ["svg", "labels", "targets", "selection", "status", "buttons", "slider", "notes"];
+  traits.push("tools", "sections");
   const events = [...traits, "words"].map((name) => `change:${name}`).join(" ");
   function answered() {
     window.clearTimeout(waiting);
@@ -382,6 +625,7 @@ function render({ model, el }) {
   }
   model.on(events, showSoon);
   model.on("change:handled", answered);
+  model.on("msg:custom", received);
   show();
 
   return () => {
@@ -389,6 +633,7 @@ function render({ model, el }) {
     stopRepeating();
     model.off(events, showSoon);
     model.off("change:handled", answered);
+    model.off("msg:custom", received);
   };
 }
 

@@ -9,7 +9,7 @@ import traitlets
 from IPython.display import publish_display_data
 
 from ..explain import phrase
-from .view import Presenter, static_bundle
+from .view import BoardView, Presenter, static_bundle
 
 HERE = Path(__file__).parent
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
@@ -93,7 +93,9 @@ class BoardWidget(anywidget.AnyWidget):
                 setattr(self, name, value)
 
     def _state(self) -> dict[str, Any]:
-        view = self._presenter.view()
+        return self._state_of(self._presenter.view())
+
+    def _state_of(self, view: BoardView) -> dict[str, Any]:
         language, board = view.language, view.rules.board
         size = {"columns": board.columns, "rows": board.rows}
         return {

@@ -301,6 +301,11 @@ class Controller:
             with self._reporting("error-action"):
                 self._play(text)
 
+    def load(self, game: Game) -> None:
+        """Put another game (itself, not a copy) on the board."""
+        with self._reporting():
+            self._replace(game)
+
     def _replace(self, game: Game) -> None:
         self.game, self.selected, self.events = game, None, ()
         self._home = game.copy()

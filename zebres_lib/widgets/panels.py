@@ -100,7 +100,26 @@ class LiveBoard(BoardWidget):
         return self._controller.game
 
 
-class PlayPanel(ipywidgets.Box):  # type: ignore[misc]
+class GamePanel(ipywidgets.Box):  # type: ignore[misc]
+    """A live board and what stands beside it, in one box; where there is no kernel, the board."""
+
+    def __init__(self, board: BoardWidget, side: SideWidget) -> None:
+        self._board = board
+        super().__init__(children=[board, side])
+        self.add_class("zebres-play")
+
+    def static(self) -> dict[str, str]:
+        """Return the board as a MIME bundle that needs no kernel, the same for the same state."""
+        return self._board.static()
+
+    def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        return {**self.static(), **widget_view(self)}, {}
+
+    def _ipython_display_(self) -> None:
+        show(self, self.static())
+
+
+class PlayPanel(GamePanel):
     """Two people at one board: the board, the score, what happened, other games and rules.
 
     Parameters
@@ -133,10 +152,9 @@ class PlayPanel(ipywidgets.Box):  # type: ignore[misc]
             game if game is not None else Game(rules, first_player=first_player),
             language=language,
         )
-        self._board = BoardWidget(self._controller, notes=False, theme=theme)
-        self._side = SideWidget(self._controller)
-        super().__init__(children=[self._board, self._side])
-        self.add_class("zebres-play")
+        super().__init__(
+            BoardWidget(self._controller, notes=False, theme=theme), SideWidget(self._controller)
+        )
 
     @property
     def controller(self) -> Controller:
@@ -147,16 +165,6 @@ class PlayPanel(ipywidgets.Box):  # type: ignore[misc]
     def game(self) -> Game:
         """The game on the board."""
         return self._controller.game
-
-    def static(self) -> dict[str, str]:
-        """Return the board as a MIME bundle that needs no kernel, the same for the same state."""
-        return self._board.static()
-
-    def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        return {**self.static(), **widget_view(self)}, {}
-
-    def _ipython_display_(self) -> None:
-        show(self, self.static())
 
 
 class ReplayPanel(BoardWidget):

@@ -3,6 +3,10 @@
 
 let views = 0;
 
+// What a panel has more than others, made by whoever knows it: functions of { model, view, send }
+// that return a node, to stand below the totals, and how to show a state in it.
+const parts = [];
+
 function element(tag, className = "", properties = {}) {
   const made = document.createElement(tag);
   made.className = className;
@@ -158,6 +162,7 @@ function render({ model, el }) {
   root.append(top, score, logTitle, log, newGame, texts, message);
   el.append(root);
 
+  const shows = [];
   let shown = {};
   const changed = (name, value) => {
     const now = JSON.stringify(value);
@@ -206,6 +211,11 @@ function render({ model, el }) {
     place.append(label, area, buttons);
     return { place, label, area, copy, load };
   }
+  for (const part of parts.map((make) => make({ model, view, send }))) {
+    score.before(part.node);
+    shows.push(part.show);
+  }
+
   const fields = { position: textField("position", 2), game: textField("game", 7) };
   texts.append(textsTitle, textsHint, fields.position.place, fields.game.place);
 
@@ -311,6 +321,7 @@ function render({ model, el }) {
     textsTitle.textContent = state.words.texts;
     textsHint.textContent = state.words["position-and-game-hint"];
     showTexts(state);
+    for (const showPart of shows) showPart(state);
     showMessage();
     root.dataset.handled = model.get("handled");
   }

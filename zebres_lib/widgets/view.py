@@ -1,6 +1,6 @@
 """What a board shows, as plain data: the state of a widget, decided without one."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import Any, Literal, Protocol
@@ -215,28 +215,48 @@ _HIDE_LOST_VIEW = (
 def static_bundle(view: BoardView, *, hands: bool, score: bool, notes: bool) -> dict[str, str]:
     """Return a board as picture and as text, a MIME bundle that is the same for the same view.
 
-    Both begin with the message line and, with ``notes``, end with what the last action did. The
-    picture is an image with a data address: JupyterLab shows it also in a notebook that is not
-    trusted yet, where it strips SVG and scripts.
+    Both begin with the message line and, with ``notes``, end with what the last action did.
     """
     picture = view.draw("board", "auto", hands=hands, score=score)
-    # What may stand in an address stays as it is, so that two pictures can be compared.
-    address = "data:image/svg+xml," + quote(picture, safe=" =:/;,()'.-_~!*$&+@?")
-    told = view.notes if notes else ()
-    items = "".join(f"<li>{_bullet(note)} {escape(note.text)}</li>" for note in told)
+    return static_output(
+        view.language,
+        view.message.text,
+        [(format_position(view.rules, view.position), picture)],
+        view.text_board(),
+        view.notes if notes else (),
+    )
+
+
+def static_output(
+    language: str,
+    message: str,
+    pictures: Sequence[tuple[str, str]],
+    text: str,
+    notes: Sequence[Note],
+) -> dict[str, str]:
+    """Return a message line, pictures, the same as text and notes as a MIME bundle.
+
+    ``pictures`` are pairs of a short text and SVG. Each becomes an image with a data address:
+    JupyterLab shows it also in a notebook that is not trusted yet, where it strips SVG and scripts.
+    """
+    images = []
+    for short, picture in pictures:
+        # What may stand in an address stays as it is, so that two pictures can be compared.
+        address = "data:image/svg+xml," + quote(picture, safe=" =:/;,()'.-_~!*$&+@?")
+        images.append(f'<img alt="{escape(short)}" src="{escape(address)}">')
+    items = "".join(f"<li>{_bullet(note)} {escape(note.text)}</li>" for note in notes)
     html = (
-        f'<div class="{STATIC_CLASS}" lang="{view.language}">{_HIDE_LOST_VIEW}'
-        f"<p><strong>{escape(view.message.text)}</strong></p>"
-        f'<img alt="{escape(format_position(view.rules, view.position))}" '
-        f'src="{escape(address)}">'
-        f"<details><summary>{escape(phrase('text-board', view.language))}</summary>"
-        f"<pre>{escape(view.text_board())}</pre></details>"
+        f'<div class="{STATIC_CLASS}" lang="{language}">{_HIDE_LOST_VIEW}'
+        f"<p><strong>{escape(message)}</strong></p>"
+        f"{''.join(images)}"
+        f"<details><summary>{escape(phrase('text-board', language))}</summary>"
+        f"<pre>{escape(text)}</pre></details>"
         + (f'<ul style="list-style:none;padding:0">{items}</ul>' if items else "")
         + "</div>"
     )
-    lines = [view.message.text, "", view.text_board()]
-    if told:
-        lines += ["", *(f"{_bullet(note)} {note.text}" for note in told)]
+    lines = [message, "", text]
+    if notes:
+        lines += ["", *(f"{_bullet(note)} {note.text}" for note in notes)]
     return {"text/html": html, "text/plain": "\n".join(lines)}
 
 

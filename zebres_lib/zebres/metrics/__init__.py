@@ -11,6 +11,7 @@
 from .comparing import compare, compare_tables, ruling_effects
 from .definitions import METRICS, Metric
 from .evening import EvenValue, find_value
+from .growing import growing
 from .measuring import How, difference, estimate, label, measure, play, summary, unit_name
 from .sensitivity import sensitivity
 
@@ -24,6 +25,7 @@ __all__ = [
     "difference",
     "estimate",
     "find_value",
+    "growing",
     "label",
     "measure",
     "play",

@@ -173,7 +173,7 @@ class Course:
     @property
     def kernel(self) -> Callable[..., int]:
         """The loop that plays a block, as plain Python."""
-        return course_kernel(self.simulation.white, self.simulation.green)
+        return course_kernel(*self.simulation.choosers)
 
     def settings(self) -> dict[str, object]:
         """Return everything that decides the rows, as JSON can hold it."""
