@@ -60,7 +60,7 @@ PULL = """([root, name, value, wanted]) => new Promise(resolve => {
 
 
 def measure(changes: int, seed: int) -> tuple[list[float], list[float]]:
-    """Return the milliseconds of each of so many changes to the first chart, and to that aimed at."""
+    """Return the milliseconds of so many changes to the first chart, and to that aimed at."""
     chromium = find_chromium()
     if chromium is None:
         raise SystemExit(NO_CHROMIUM)

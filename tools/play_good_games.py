@@ -1,7 +1,8 @@
 """Play games between two equal levels and keep how they end, for a lesson to look at.
 
 Run it with ``python -m tools.play_good_games --level careful --games 3000 --seed 1``: it writes
-``notebooks/games/<level>.csv``, the same file for the same arguments on any machine.
+``notebooks/games/<level>.csv``, the same file for the same arguments on any machine. Each game
+begins with two turns by chance, for the level leaves nothing to it.
 """
 
 import argparse
@@ -18,13 +19,17 @@ from zebres_lib.zebres.levels import level, names
 
 FOLDER = Path(__file__).parent.parent / "notebooks" / "games"
 PART = 50
+OPENING_TURNS = 2
 
 
 def play(part: tuple[str, int, int, int]) -> pd.DataFrame:
     """Play one part of the games: level, seed, number of the first game and how many."""
     name, seed, first, count = part
     player = level(name)
-    return play_finals(count, white=player, green=player, seed=seed, first=first)
+    return play_finals(
+        count, white=player, green=player, seed=seed, first=first,
+        opening_turns=OPENING_TURNS,
+    )  # fmt: skip
 
 
 def main() -> None:

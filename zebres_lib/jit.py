@@ -16,8 +16,10 @@ import hashlib
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib.util import find_spec
+from operator import is_
 from types import CellType, CodeType, FunctionType, ModuleType
 from typing import Any, TypeVar
+from weakref import WeakKeyDictionary
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -146,16 +148,18 @@ def is_importable(function: FunctionType) -> bool:
     return place is function and function.__module__ != "__main__"
 
 
-def _names(code: CodeType) -> Iterator[str]:
-    yield from code.co_names
+@cache
+def _names(code: CodeType) -> tuple[str, ...]:
+    names = set(code.co_names)
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
-            yield from _names(constant)
+            names.update(_names(constant))
+    return tuple(sorted(names))
 
 
 def _used(function: FunctionType) -> Iterator[tuple[str, Any]]:
     """Yield the globals and the variables of enclosing functions that a function uses, by name."""
-    for name in sorted(set(_names(function.__code__))):
+    for name in _names(function.__code__):
         if name in function.__globals__:
             yield name, function.__globals__[name]
     cells = function.__closure__ or ()
@@ -164,9 +168,45 @@ def _used(function: FunctionType) -> Iterator[tuple[str, Any]]:
 
 
 def _describe(function: FunctionType) -> str:
+    """Return all that decides what a function does, but for what the functions it calls do.
+
+    What a function is made of is written out once and kept with it. It is written out again when
+    its code, or any value that it uses, is another object than then.
+    """
+    parts: list[Any] = [function.__code__, function.__defaults__, function.__kwdefaults__]
+    for name, value in _used(function):
+        parts += [name, value]
+        if isinstance(value, FunctionType):
+            parts.append(value.__code__)
+    known = _descriptions.get(function)
+    if known is not None and _are_same(known[0], parts):
+        return known[1]
     values = [f"{name}={_shape(value)}" for name, value in _used(function)]
     defaults = f"{function.__defaults__} {function.__kwdefaults__}"
-    return f"{function.__qualname__}\n{_shape(function)}\n{defaults}\n{values}"
+    text = f"{function.__qualname__}\n{_shape(function)}\n{defaults}\n{values}"
+    # An array, a list or a dict may change and stay the same object.
+    if all(_is_settled(part) for part in parts[1:]):
+        _descriptions[function] = (parts, text)
+    else:
+        _descriptions.pop(function, None)
+    return text
+
+
+def _are_same(some: list[Any], others: list[Any]) -> bool:
+    return len(some) == len(others) and all(map(is_, some, others))
+
+
+_descriptions: WeakKeyDictionary[FunctionType, tuple[list[Any], str]] = WeakKeyDictionary()
+
+
+def _is_settled(value: Any) -> bool:
+    """Tell whether a value can only be exchanged for another, and not change in itself."""
+    if isinstance(value, tuple | frozenset):
+        return all(_is_settled(one) for one in value)
+    plain = int | float | complex | str | bytes | None
+    return isinstance(value, plain | FunctionType | CodeType | ModuleType | type) or (
+        callable(value) and value in _primitives
+    )
 
 
 def _shape(value: Any) -> str:

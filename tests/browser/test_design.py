@@ -136,7 +136,7 @@ def opened(lab: Lab, read: Read) -> Callable[..., Panel]:
 def test_a_variant_is_made_compared_saved_loaded_after_a_restart_and_played(
     opened: Callable[..., Panel], lab: Lab, pictures: Path
 ) -> None:
-    panel = opened()
+    panel = opened(viewport={"width": 1200, "height": 2600})
     page, reader, cells = panel.page, panel.reader, panel.reader.cells()
     models = kernel(reader, MODELS)
     # By keyboard: the notebook sees none of it.

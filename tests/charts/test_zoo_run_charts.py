@@ -119,6 +119,20 @@ def test_verdicts_fill_each_bar() -> None:
     assert any(f"{won.value * 100:.1f}"[:3] in text.get_text() for text in ax.texts)
 
 
+@pytest.mark.parametrize("draw", [charts.verdicts, charts.animals_left, charts.race_turns])
+def test_the_note_names_only_the_seed_and_the_deck_that_all_tables_share(draw: Draw) -> None:
+    tables = {name: games() for name in ("one", "two")}
+    tables["two"].attrs["deck"] = "another"
+    assert "seed 5" in note(draw(tables))
+    assert "deck" not in note(draw(tables))
+    tables["two"].attrs = {"seed": 6, "deck": "made-up"}
+    assert "made-up deck" in note(draw(tables))
+    assert "seed" not in note(draw(tables))
+    for table in tables.values():
+        table.attrs = {}
+    assert charts.words.word("no seed", "en") in note(draw(tables))
+
+
 def test_means_of_animals_left_and_of_turns() -> None:
     table = games()
     ax = charts.animals_left({"2": table})

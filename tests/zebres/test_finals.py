@@ -69,8 +69,21 @@ def test_the_stored_games_are_those_that_the_level_plays() -> None:
     stored = pd.read_csv(STORED)
     assert stored.game.tolist() == list(range(len(stored)))
     careful = zebres.levels.level("careful")
-    again = play_finals(3, white=careful, green=careful, seed=1, first=100)
+    again = play_finals(3, white=careful, green=careful, seed=1, first=100, opening_turns=2)
     assert again.reset_index(drop=True).equals(stored.iloc[100:103].reset_index(drop=True))
+
+
+def test_an_opening_by_chance_makes_games_differ() -> None:
+    def first_legal(rules: zebres.Rules, position: zebres.Position, randomness: object) -> int:
+        return zebres.legal_actions(rules, position)[0]
+
+    def played(turns: int) -> int:
+        finals = play_finals(30, white=first_legal, green=first_legal, seed=4, opening_turns=turns)
+        assert finals.post.nunique() == 1
+        return int(finals.final.nunique())
+
+    assert played(0) == 1
+    assert played(2) > 20
 
 
 def test_what_is_wrong_is_named() -> None:

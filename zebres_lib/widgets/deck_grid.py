@@ -235,7 +235,8 @@ class DeckGrid:
     def view(self) -> GridView:
         """Return what to show now."""
         lacking = self._lacking(self.language)
-        deck, found, alike, counts, csv = None, None, (), "", ""
+        deck, found, counts, csv = None, None, "", ""
+        alike: tuple[tuple[int, ...], ...] = ()
         if not lacking and len(self._sheet.rows) > 1:
             deck = self._deck(self.language)
             found, alike = hint(deck), cards_alike(deck)

@@ -23,7 +23,8 @@ KEY_METRICS = (
 )  # fmt: skip
 """What the panel measures; White's advantage only where White and Green play differently."""
 
-PATIENCE = 0.25
+PATIENCE = 1.0
+"""Seconds to wait for the second step without showing the first."""
 
 MOST_REMEMBERED = 10
 """Variants whose games are kept in memory, the last ones looked at."""
@@ -101,8 +102,8 @@ class Games:
     compiled
         As for :func:`~zebres_lib.zebres.simulate.simulate`.
     patience
-        Seconds: a step is not shown where the next will have been played within that time. To draw
-        its chart takes as long.
+        Seconds: the first step is not shown where the second seems to come within that time, as
+        to draw its chart would take about as long.
     """
 
     def __init__(

@@ -16,8 +16,14 @@ Kind = Literal["margin", "points"]
 KINDS: tuple[Kind, ...] = ("margin", "points")
 
 _DPI = 110
-_WIDE, _NARROW = 7.0, 3.6
-"""Widths in inches; the charts set their words otherwise below 3.6 inches between the axes."""
+_WIDTH = {False: 7.0, True: 3.6}
+"""Inches; the charts set their words otherwise where the axes are narrower than 3.6 inches."""
+
+_HEIGHT = {False: 3.8, True: 4.3}
+_PLACE = {False: (0.095, 0.19, 0.885, 0.635), True: (0.185, 0.23, 0.765, 0.51)}
+"""Left, bottom, width and height of the axes in the figure, where these stay in their place: a
+chart does not jump while a slider moves, and is drawn in two thirds of the time.
+"""
 
 
 @dataclass(frozen=True)
@@ -49,7 +55,7 @@ def distribution(table: "pd.DataFrame", look: Look) -> bytes:
 
     language: Any = look.language
     draw = charts.margin_distribution if look.kind == "margin" else charts.points_distribution
-    return _png(lambda ax: draw(table, ax, language=language), 4.2 if look.narrow else 3.8, look)
+    return _png(lambda ax: draw(table, ax, language=language), _HEIGHT[look.narrow], look, True)
 
 
 def comparison(table: "pd.DataFrame", metric: str, look: Look) -> bytes:
@@ -65,14 +71,16 @@ def comparison(table: "pd.DataFrame", metric: str, look: Look) -> bytes:
     )
 
 
-def _png(draw: "Callable[[Axes], object]", height: float, look: Look) -> bytes:
+def _png(
+    draw: "Callable[[Axes], object]", height: float, look: Look, is_placed: bool = False
+) -> bytes:
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 
-    size = (_NARROW if look.narrow else _WIDE, height)
-    figure = Figure(figsize=size, dpi=_DPI, layout="constrained")
+    size = (_WIDTH[look.narrow], height)
+    figure = Figure(figsize=size, dpi=_DPI, layout=None if is_placed else "constrained")
     FigureCanvasAgg(figure)
-    draw(figure.subplots())
+    draw(figure.add_axes(_PLACE[look.narrow]) if is_placed else figure.subplots())
     buffer = io.BytesIO()
     figure.savefig(buffer, format="png", dpi=_DPI)
     return buffer.getvalue()

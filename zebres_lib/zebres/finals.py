@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from ..randomness import Stream
 from . import players
 from .notation import format_action
-from .position import GREEN, WHITE
+from .players import random
+from .position import GREEN, PLACE, WHITE
 from .position_text import format_position, parse_position
 from .rules import (
     ActionKind,
@@ -40,6 +41,7 @@ def play_finals(
     green: str | Callable[..., int],
     seed: int,
     first: int = 0,
+    opening_turns: int = 0,
     rules: Rules | None = None,
     played: Callable[[int], object] | None = None,
 ) -> pd.DataFrame:
@@ -59,6 +61,9 @@ def play_finals(
         Of their chance.
     first
         The number of the first game.
+    opening_turns
+        Turns after the guardian's post that are played by chance: players who leave nothing to
+        chance play the same game again from the same post.
     rules
         The classic ones by default.
     played
@@ -71,7 +76,8 @@ def play_finals(
     """
     import pandas as pd
 
-    for name, number in (("games", games), ("first", first)):
+    numbers = {"games": games, "first": first, "opening_turns": opening_turns}
+    for name, number in numbers.items():
         if number < 0:
             raise ValueError(f"{name}: {number} is negative; a whole number from 0 is right")
     rules = rules if rules is not None else Rules()
@@ -80,9 +86,12 @@ def play_finals(
     rows = []
     for game in range(first, first + games):
         stream.begin(game)
-        position, post = start(), ""
+        position, post, turns = start(), "", 0
         while not is_over(position):
-            action = int(sides[position.player != WHITE](rules, position, stream))
+            turns += position.phase == PLACE
+            is_opening = 0 < turns <= opening_turns
+            player = random.choose if is_opening else sides[position.player != WHITE]
+            action = int(player(rules, position, stream))
             if not is_legal(rules, position, action):
                 raise ValueError(
                     f"game {game}: the action {action} is not legal in "

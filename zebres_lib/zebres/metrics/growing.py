@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SIZES = (1_000, 10_000, 100_000)
 """How many games there are after each step, unless other steps are asked for."""
 
-_PIECE = {True: 5_000, False: 100}
+_PIECE = {True: 2_500, False: 100}
 """Games between two looks at whether to go on, compiled or not: a tenth of a second or so."""
 
 
