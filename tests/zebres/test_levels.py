@@ -165,3 +165,20 @@ def test_bad_levels():
     for name in ("greedy", "careful"):
         with pytest.raises(ValueError, match=r"over.*end\.full-board"):
             levels.level(name).choose(RULES, final, Stream(0))
+
+
+def test_an_opening_by_chance_makes_games_of_one_level_differ():
+    one = levels.level("careful")
+    alone = simulate(12, white=one, green=one, seed=3, workers=1)
+    posts = alone.groupby("post", observed=True).margin.nunique()
+    assert (posts == 1).all()
+    opened = one.after(3)
+    table = simulate(12, white=opened, green=opened, seed=3, workers=1)
+    assert table.margin.nunique() > posts.size / 2
+    assert table.attrs["white"] == "careful after 3 animals"
+    assert alone.attrs["white"] == "careful"
+
+
+def test_a_level_with_a_limit_of_its_own_says_so():
+    assert repr(levels.level("expert")) == "<Level 'expert'>"
+    assert "nodes=500" in repr(levels.level("expert", nodes=500))

@@ -85,6 +85,10 @@ def test_a_level_that_searches_plays_too_but_is_not_asked_for_a_number(
             assert isinstance(rules, Rules)
             return players.find("greedy")(rules, position, randomness)
 
+        def after(self, animals: int) -> "Thinker":
+            assert animals == studies.OPENING
+            return self
+
     def level(name: str) -> object:
         asked.append(name)
         return Thinker()

@@ -155,3 +155,9 @@ def test_a_finished_game_offers_nothing(game):
         game.play("1-2-3")
     with pytest.raises(IllegalAction, match="there is no action"):
         game.play("  ")
+
+
+def test_a_notebook_shows_the_picture_of_a_game() -> None:
+    for game in (FreeTheAnimals(players=2), Race(players=3)):
+        game.deal(1)
+        assert game._repr_svg_().startswith("<svg ")

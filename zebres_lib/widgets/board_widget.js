@@ -217,6 +217,8 @@ function render({ model, el }) {
   stage.setAttribute("aria-describedby", `${view}-help`);
   const controls = element("div", "zebres-controls");
   const range = element("input", "zebres-slider", { type: "range", min: 0 });
+  // JupyterLab takes the arrow keys of a slider from it unless the slider itself says no.
+  range.dataset.lmSuppressShortcuts = "true";
   const help = element("details", "zebres-help");
   const helpTitle = element("summary", "");
   const helpText = element("p", "", { id: `${view}-help` });

@@ -173,8 +173,19 @@ class Level:
         if self.searches:
             self._ready(rules if rules is not None else Rules()).compile()
 
+    def after(self, animals: int) -> OpenedLevel:
+        """Return a player that plays by chance until so many animals stand, and then as this level.
+
+        A level that searches leaves nothing to chance, and from one first post it plays the same
+        game against itself again and again: many games of it are only worth anything as such if
+        they begin differently.
+        """
+        return OpenedLevel(self, animals)
+
     def __repr__(self) -> str:
-        return f"<Level {self.name!r}>"
+        known = RECIPES.get(self.name)
+        own = "" if self.recipe == known else f", {self.recipe}"
+        return f"<Level {self.name!r}{own}>"
 
     def __getstate__(self) -> dict[str, Any]:
         # What a search remembers is large, and of no use in another process.
@@ -212,3 +223,22 @@ class Level:
             position = apply(rules, position, action)
             if position.phase not in (SWAP, MOVE):
                 break
+
+
+@dataclass(frozen=True)
+class OpenedLevel:
+    """A level after an opening by chance. Made by :meth:`Level.after`; called like a function."""
+
+    level: Level
+    animals: int
+
+    @property
+    def name(self) -> str:
+        """The name of the level, and how long chance plays."""
+        return f"{self.level.name} after {self.animals} animals"
+
+    def __call__(self, rules: Rules, position: Position, randomness: Randomness) -> int:
+        """Return one of the legal actions, by chance in the opening."""
+        if (position.white | position.green).bit_count() < self.animals:
+            return random.choose(rules, position, randomness)
+        return self.level.choose(rules, position, randomness)

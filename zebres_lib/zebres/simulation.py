@@ -292,7 +292,8 @@ def player_name(player: players.Player) -> str:
     for name in players.names():
         if players.find(name) is player:
             return name
-    return getattr(player, "__qualname__", type(player).__name__)
+    own = getattr(player, "__qualname__", None) or getattr(player, "name", None)
+    return own if isinstance(own, str) else type(player).__name__
 
 
 def _action_text(rules: Rules, action: object) -> str:

@@ -36,6 +36,9 @@ SEED = 17
 SEARCHING = "careful"
 """The cheapest level that looks ahead: at all its turns, to the guardian's post."""
 
+OPENING = 2
+"""Animals that chance places before a level that searches plays on: its games differ by them."""
+
 GAMES: Mapping[str, int] = {"random": 100_000, "greedy": 20_000, SEARCHING: 100}
 """How many games each kind of players plays."""
 
@@ -171,7 +174,7 @@ def _each(games: Games, seed: int, study: Callable[[How], pd.DataFrame]) -> pd.D
     _check(games)
     parts = []
     for name, count in games.items():
-        player: Any = levels.level(name) if _searches(name) else name
+        player: Any = levels.level(name).after(OPENING) if _searches(name) else name
         how = How(games=count, seed=seed, white=player, green=player)
         if _searches(name):
             how["workers"] = 1

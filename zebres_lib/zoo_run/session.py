@@ -306,6 +306,12 @@ class Session(Generic[R, S]):
 
         return unsubscribe
 
+    def _repr_svg_(self) -> str:
+        """Return the picture of the game as it stands, for notebooks."""
+        from .draw_games import game_svg
+
+        return game_svg(cast("FreeTheAnimals | Race", self))
+
     def __repr__(self) -> str:
         phase = self.phase.name.lower().replace("_", " ")
         return f"<{type(self).__name__}, {len(self._steps)} actions, turn {self.turn}, {phase}>"
