@@ -258,6 +258,11 @@ def tokens_after(tokens: int, number: int) -> int:
     kinds are subtracted at once, five bits each: the high bit of each is set first, so that none
     borrows from its neighbour, and a kind that would go below 0 is then cleared.
     """
+    if (tokens | number) & _HIGH_BITS == 0:
+        # None reaches 16, as in the game of the rulebook: the high bits then tell who goes below 0.
+        ample = (tokens | _HIGH_BITS) - number
+        enough = ample & _HIGH_BITS
+        return ample & (enough - (enough >> 4))
     lent = (tokens | _HIGH_BITS) - (number & ~_HIGH_BITS)
     differ = tokens ^ number
     difference = lent ^ (~differ & _HIGH_BITS)
