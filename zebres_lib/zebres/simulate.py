@@ -31,8 +31,7 @@ Columns of the table
 
 from __future__ import annotations
 
-import sys
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from .rules import Rules
 
@@ -44,7 +43,6 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from . import players
-    from .simulation import Simulation
 
 
 class SimulationError(RuntimeError):
@@ -116,7 +114,7 @@ def simulate(
     >>> simulate(100, seed=1).equals(simulate(100, seed=1, compiled=False))
     True
     """
-    from ..experiments import BlockError
+    from ..experiments.playing import play_games
     from .simulation import Simulation
 
     if columns not in ("all", "points"):
@@ -124,14 +122,18 @@ def simulate(
     simulation = Simulation.of(
         rules, white, green, first_player=first_player, columns=columns, compiled=compiled
     )
-    games, seed, workers = _checked(games, seed, workers)
-    try:
-        table = _run(simulation, games, seed, executor, workers, store, progress)
-    except BlockError as error:
-        if isinstance(error.__cause__, SimulationError):
-            raise error.__cause__ from None
-        raise
-    table.attrs.update(simulation.told(), games=games, seed=seed)
+    table = play_games(
+        simulation,
+        games,
+        seed=seed,
+        block_size=BLOCK_GAMES,
+        executor=executor,
+        workers=workers,
+        store=store,
+        progress=progress,
+        refusal=SimulationError,
+    )
+    table.attrs.update(simulation.told(), games=len(table), seed=int(seed))
     return table
 
 
@@ -154,6 +156,7 @@ def hidden_by_square(
     from concurrent.futures import ThreadPoolExecutor
 
     from ..experiments import cut
+    from ..experiments.playing import compile_aloud
     from ..experiments.pool import usable_cpus
     from .simulation import Simulation
 
@@ -161,7 +164,7 @@ def hidden_by_square(
     games, seed, workers = _checked(games, seed, workers)
     blocks = list(cut(games, BLOCK_GAMES, seed))
     if simulation.compiled:
-        _compile_aloud(simulation)
+        compile_aloud(simulation)
     with ThreadPoolExecutor(workers or usable_cpus()) as threads:
         parts = list((executor or threads).map(simulation.play, blocks))
     table = parts[0][["square"]]
@@ -178,51 +181,3 @@ def _checked(games: int, seed: int, workers: int | None) -> tuple[int, int, int 
     if workers is not None:
         workers = whole_number(workers, "workers", lowest=1)
     return whole_number(games, "games", lowest=1), whole_number(seed, "seed", lowest=0), workers
-
-
-def _run(
-    simulation: Simulation,
-    games: int,
-    seed: int,
-    executor: Executor | None,
-    workers: int | None,
-    store: str | Path | None,
-    progress: bool | None,
-) -> pd.DataFrame:
-    from concurrent.futures import ThreadPoolExecutor
-
-    from ..experiments import run
-    from ..experiments.pool import usable_cpus
-
-    options: dict[str, Any] = {
-        "seed": seed,
-        "block_size": BLOCK_GAMES,
-        "store": store,
-        "progress": progress,
-    }
-    if simulation.compiled:
-        _compile_aloud(simulation)
-        count = workers if workers is not None else usable_cpus()
-        if executor is None and count > 1 and games > BLOCK_GAMES:
-            with ThreadPoolExecutor(count) as threads:
-                table: pd.DataFrame = run(
-                    simulation, games, executor=threads, workers=count, **options
-                )
-                return table
-    if executor is None and not simulation.is_importable:
-        # Another process would not find what was defined or edited in this one.
-        workers = 1
-    rows: pd.DataFrame = run(simulation, games, executor=executor, workers=workers, **options)
-    return rows
-
-
-def _compile_aloud(simulation: Simulation) -> None:
-    """Compile before the clock runs, and say so: the first time takes some seconds."""
-    if simulation.is_compiled:
-        return
-    python = sys.modules.get("IPython")
-    in_notebook = hasattr(python.get_ipython() if python else None, "kernel")
-    if in_notebook or sys.stderr.isatty():
-        stream = sys.stdout if in_notebook else sys.stderr
-        print("Compiling the games, once for these players: some seconds ...", file=stream)
-    simulation.compile()
