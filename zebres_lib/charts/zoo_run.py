@@ -137,8 +137,7 @@ def verdicts(
     ValueError
         If there is no table, or one lacks the column or has no game.
     """
-    if not tables:
-        raise ValueError("there is no table; give at least one, by name")
+    _require_tables(tables)
     for table in tables.values():
         require_games(table, "verdict")
     ax = axes(ax, (7, 1.6 + 0.5 * len(tables)))
@@ -165,10 +164,8 @@ def verdicts(
         ax.set_ylabel(label)
     open_frame(ax)
     legend_above(ax, 3)
-    sizes = {len(table) for table in tables.values()}
-    note = [sizes_note(sizes, "each", language), *_origin(tables, language)]
-    note += [word("verdict note", language), intervals_note(confidence, language)]
-    return finish(ax, word("verdicts title", language), ", ".join(note), language)
+    note = _tables_note(tables, "each", confidence, language, word("verdict note", language))
+    return finish(ax, word("verdicts title", language), note, language)
 
 
 def animals_left(
@@ -196,8 +193,7 @@ def animals_left(
     ValueError
         If there is no table, or one has no column of that kind or no game.
     """
-    if not tables:
-        raise ValueError("there is no table; give at least one, by name")
+    _require_tables(tables)
     first = next(iter(tables.values()))
     columns = [name for name in first.columns if str(name).startswith("left_")]
     if not columns:
@@ -216,10 +212,8 @@ def animals_left(
     ax.set_xlim(-0.6, len(columns) - 0.4)
     open_frame(ax)
     legend_above(ax, 3)
-    sizes = {len(table) for table in tables.values()}
-    note = [sizes_note(sizes, "each n", language), *_origin(tables, language)]
-    note.append(intervals_note(confidence, language))
-    return finish(ax, word("left title", language), ", ".join(note), language)
+    note = _tables_note(tables, "each n", confidence, language)
+    return finish(ax, word("left title", language), note, language)
 
 
 def race_turns(
@@ -247,8 +241,7 @@ def race_turns(
     ValueError
         If there is no table, or one lacks the column or has no race.
     """
-    if not tables:
-        raise ValueError("there is no table; give at least one, by name")
+    _require_tables(tables)
     ax = axes(ax)
     top = 0.0
     for series, (name, table) in enumerate(tables.items()):
@@ -264,10 +257,8 @@ def race_turns(
     label_room(ax, top, 0.06)
     open_frame(ax)
     legend_above(ax, 1)
-    sizes = {len(table) for table in tables.values()}
-    note = [sizes_note(sizes, "each n", language), *_origin(tables, language)]
-    note.append(intervals_note(confidence, language))
-    return finish(ax, word("turns title", language), ", ".join(note), language)
+    note = _tables_note(tables, "each n", confidence, language)
+    return finish(ax, word("turns title", language), note, language)
 
 
 def turn_spaces(
@@ -334,6 +325,24 @@ def _whole_ticks(ax: "Axes") -> None:
     from matplotlib.ticker import MaxNLocator
 
     ax.xaxis.set_major_locator(MaxNLocator(integer=True))
+
+
+def _require_tables(tables: "Mapping[object, pd.DataFrame]") -> None:
+    if not tables:
+        raise ValueError("there is no table; give at least one, by name")
+
+
+def _tables_note(
+    tables: "Mapping[object, pd.DataFrame]",
+    each: str,
+    confidence: float,
+    language: Language,
+    *more: str,
+) -> str:
+    """Return how many games each table has, where they come from, and what else there is to say."""
+    sizes = {len(table) for table in tables.values()}
+    parts = [sizes_note(sizes, each, language), *_origin(tables, language), *more]
+    return ", ".join([*parts, intervals_note(confidence, language)])
 
 
 def _origin(tables: "Mapping[object, pd.DataFrame]", language: Language) -> list[str]:
