@@ -176,6 +176,53 @@ def is_order(hand: int, size: int, order: int) -> bool:
 
 
 @compilable
+def with_card(
+    pile: int, discards: int, hands: Seats, player: int, players: int, hand_size: int, card: int
+) -> tuple[int, int, Seats, int, int]:
+    """Return pile, discards, hands, phase and player after one card of the pile has been dealt.
+
+    Both games deal alike: to one player after the other until every hand is full, and when the pile
+    is used up before that, the discards form the new one (``free.redeal``, ``race.keep``).
+    """
+    pile ^= 1 << card
+    hand = hands[player] | 1 << card
+    hands = replaced(hands, player, hand)
+    phase = DEAL
+    if bit_count(hand) == hand_size:
+        player += 1
+        if player == players:
+            phase, player = LINE_UP, 0
+    if pile == 0 and phase == DEAL:
+        pile, discards = discards, 0
+    return pile, discards, hands, phase, player
+
+
+@compilable
+def with_all_cards(
+    pile: int,
+    discards: int,
+    hands: Seats,
+    player: int,
+    players: int,
+    hand_size: int,
+    randomness: Randomness,
+) -> tuple[int, int, Seats]:
+    """Return pile, discards and hands after chance has dealt until every hand is full.
+
+    It is what :func:`with_card` comes to, card after card, without anything made for each.
+    """
+    for seat in range(player, players):
+        hand = hands[seat]
+        for _ in range(hand_size - bit_count(hand)):
+            if pile == 0:
+                pile, discards = discards, 0
+            bit = 1 << drawn(pile, randomness)
+            pile, hand = pile ^ bit, hand | bit
+        hands = replaced(hands, seat, hand)
+    return pile, discards, hands
+
+
+@compilable
 def drawn(pile: int, randomness: Randomness) -> int:
     """Return the index of a card of the pile, each as likely as any other."""
     return nth_bit(pile, below(randomness, bit_count(pile)))

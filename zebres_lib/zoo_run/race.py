@@ -29,7 +29,6 @@ from .position import (
     Seats,
     action_argument,
     action_kind,
-    drawn,
     empty_seats,
     encode,
     is_order,
@@ -38,6 +37,8 @@ from .position import (
     order_made,
     replaced,
     union,
+    with_all_cards,
+    with_card,
 )
 from .variant import CompiledRaceRules, RaceRules, RaceTables, RulesError
 
@@ -163,17 +164,9 @@ def deal(rules: RaceTables, state: RaceState, card: int) -> RaceState:
 
     Rules ``race.setup`` and ``race.keep``.
     """
-    bit = 1 << card
-    pile, discards = state.pile ^ bit, state.discards
-    hand = state.hands[state.player] | bit
-    phase, player = DEAL, state.player
-    if bit_count(hand) == rules.hand_size:
-        player += 1
-        if player == rules.players:
-            phase, player = LINE_UP, 0
-    if pile == 0 and phase == DEAL:  # race.keep
-        pile, discards = discards, 0
-    hands = replaced(state.hands, state.player, hand)
+    pile, discards, hands, phase, player = with_card(
+        state.pile, state.discards, state.hands, state.player, rules.players, rules.hand_size, card
+    )
     return RaceState(
         pile, discards, state.turn, phase, player, hands, state.orders, state.kept,
         state.spaces, state.crowns,
@@ -185,16 +178,10 @@ def deal_all(rules: RaceTables, state: RaceState, randomness: Randomness) -> Rac
     """Deal by chance until every hand is full: a card of the pile, uniformly, each time."""
     if state.phase != DEAL:
         return state
-    # What one deal after another comes to, without making a state for each card.
-    pile, discards, hands = state.pile, state.discards, state.hands
-    for seat in range(state.player, rules.players):
-        hand = hands[seat]
-        for _ in range(rules.hand_size - bit_count(hand)):
-            if pile == 0:
-                pile, discards = discards, 0
-            bit = 1 << drawn(pile, randomness)
-            pile, hand = pile ^ bit, hand | bit
-        hands = replaced(hands, seat, hand)
+    pile, discards, hands = with_all_cards(
+        state.pile, state.discards, state.hands, state.player, rules.players, rules.hand_size,
+        randomness,
+    )  # fmt: skip
     return RaceState(
         pile, discards, state.turn, LINE_UP, 0, hands, state.orders, state.kept,
         state.spaces, state.crowns,
