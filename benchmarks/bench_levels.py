@@ -21,7 +21,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from zebres_lib.estimates import share
 from zebres_lib.randomness import Stream
-from zebres_lib.zebres import Rules, apply, is_over, levels, score, start
+from zebres_lib.zebres import Rules, apply, is_over, score, start
+from zebres_lib.zebres.computer import levels
 from zebres_lib.zebres.players import Player, random
 from zebres_lib.zebres.rules import Phase, Position
 

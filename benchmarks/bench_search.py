@@ -17,9 +17,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from zebres_lib.zebres.computer.search import Searcher, mcts, solve
 from zebres_lib.zebres.players import random as random_player
 from zebres_lib.zebres.rules import Phase, Position, Rules, apply, is_over, start
-from zebres_lib.zebres.search import Searcher, mcts, solve
 
 AIMS = {
     10: "aim 0.05 s, of 95 % 0.5 s",

@@ -23,9 +23,9 @@ from pathlib import Path
 from bench_simulate import COMPILERS, FLAGS, one_processor, seconds, show
 
 from zebres_lib.zoo_run.cards import RECONSTRUCTED
-from zebres_lib.zoo_run.hands import hand_table
+from zebres_lib.zoo_run.exact.hands import hand_table
 from zebres_lib.zoo_run.players.hand_tables import race_hands, useful_free_hands
-from zebres_lib.zoo_run.simulate import simulate_free_the_animals, simulate_race
+from zebres_lib.zoo_run.simulation.simulate import simulate_free_the_animals, simulate_race
 
 AIM = 0.5
 AIM_OF_TABLES = 0.2

@@ -19,7 +19,7 @@ import sys
 
 import zebres_lib
 from zebres_lib import zebres
-from zebres_lib.zebres import draw
+from zebres_lib.zebres.drawing import svg as draw
 
 choose = random.Random(1)
 game = zebres.Game()

@@ -15,7 +15,7 @@ Read = Callable[..., Reader]
 IMPORT = "from zebres_lib.widgets import DeckEditor, DesignerPanel\n"
 EDITOR = IMPORT + "editor = DeckEditor()\neditor"
 PANEL = "panel = DesignerPanel(editor)\npanel"
-IMPOSSIBLE = """from zebres_lib.zoo_run.designer import Constraints
+IMPOSSIBLE = """from zebres_lib.zoo_run.design import Constraints
 DesignerPanel(constraints=Constraints(9, (9, 0, 0), (9, 0, 0), animals=1))"""
 WAIT = 15_000
 

@@ -249,7 +249,7 @@ def test_thirty_changes_in_a_row_leave_no_stale_result_on_a_telephone(
     assert f"Un zèbre vaut {zebra[-1]} points au lieu de 6." in panel.changes
     assert kernel(reader, "panel.controller.result.rules.values[1]") == str(zebra[-1])
     wanted = (
-        "__import__('zebres_lib.zebres.metrics', fromlist=['x']).measure("
+        "__import__('zebres_lib.zebres.design.metrics', fromlist=['x']).measure("
         "panel.controller.settings.rules, ['margin'], games=120, seed=1, compiled=False,"
         " workers=1)['value'].iloc[0]"
     )

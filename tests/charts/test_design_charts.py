@@ -6,8 +6,8 @@ import pytest
 
 from tests.charts.conftest import simulation
 from zebres_lib.charts import design
-from zebres_lib.zebres import metrics
 from zebres_lib.zebres.board import Board
+from zebres_lib.zebres.design import metrics
 from zebres_lib.zebres.rules import Rules
 
 TINY = Rules(board=Board.from_ascii("ABB"), counts=(1, 0, 0, 0, 1), guardian_steps=2)

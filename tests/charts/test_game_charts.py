@@ -5,7 +5,7 @@ import pytest
 from matplotlib import pyplot as plt
 
 from zebres_lib import charts, zebres
-from zebres_lib.zebres import tables
+from zebres_lib.zebres.simulation import tables
 
 
 @pytest.fixture

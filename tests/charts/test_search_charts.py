@@ -6,7 +6,7 @@ import matplotlib.pyplot as plt
 import pytest
 
 from zebres_lib import charts
-from zebres_lib.zebres.analysis import Review, TurnReview
+from zebres_lib.zebres.computer.analysis import Review, TurnReview
 from zebres_lib.zebres.rules import Player
 
 WHITE, GREEN = Player.WHITE, Player.GREEN

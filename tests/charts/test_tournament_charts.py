@@ -8,7 +8,7 @@ from matplotlib.patches import Rectangle
 
 from zebres_lib import charts
 from zebres_lib.estimates import bradley_terry
-from zebres_lib.zebres import tournament
+from zebres_lib.zebres.computer import tournament
 
 ATTRS = {"seed": 3, "games": 60, "opening_turns": 2}
 NAMES = ["random", "greedy", "expert", "mine"]

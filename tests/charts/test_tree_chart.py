@@ -4,7 +4,7 @@ import pytest
 from matplotlib import pyplot as plt
 
 from zebres_lib import charts
-from zebres_lib.zebres.search.tree import game_tree
+from zebres_lib.zebres.computer.search.tree import game_tree
 
 TREE = "G!1gg!G1/Lz!ClG!G/Eczg!Zg/z1zeZG/cZggZG W1 w w place"
 

@@ -20,14 +20,7 @@ from tests.experiments.toy import (
     stored_blocks,
     wait_for,
 )
-from zebres_lib.experiments import (
-    Interrupted,
-    StoreError,
-    StoreWarning,
-    open_store,
-    read,
-    run,
-)
+from zebres_lib.experiments import Interrupted, StoreError, StoreWarning, open_store, read, run
 
 
 def stored(folder: Path, total: int, **options: Any) -> pd.DataFrame:

@@ -8,10 +8,7 @@ import pytest
 
 from zebres_lib.zebres.board import CLASSIC, PRESIDENT, Board
 from zebres_lib.zebres.events import Event
-from zebres_lib.zebres.narration import describe
 from zebres_lib.zebres.players.random import choose
-from zebres_lib.zebres.position_text import parse_position
-from zebres_lib.zebres.refusals import refusal
 from zebres_lib.zebres.rules import (
     ActionKind,
     Phase,
@@ -23,17 +20,20 @@ from zebres_lib.zebres.rules import (
     is_over,
     start,
 )
-from zebres_lib.zebres.scoring import score_events
+from zebres_lib.zebres.telling.narration import describe
+from zebres_lib.zebres.telling.refusals import refusal
+from zebres_lib.zebres.telling.scoring import score_events
+from zebres_lib.zebres.text.positions import parse_position
 from zebres_lib.zoo_run.cards import Card, Deck
 from zebres_lib.zoo_run.events import Event as ZooEvent
-from zebres_lib.zoo_run.narration import describe as describe_zoo
-from zebres_lib.zoo_run.notation import WrittenAction
 from zebres_lib.zoo_run.position import ActionKind as ZooActionKind
 from zebres_lib.zoo_run.position import action_argument, action_kind, card_indices, unpack_order
-from zebres_lib.zoo_run.refusals import refusal as zoo_refusal
 from zebres_lib.zoo_run.runs import apply as apply_zoo
 from zebres_lib.zoo_run.runs import legal_actions as legal_zoo
 from zebres_lib.zoo_run.runs import start as start_zoo
+from zebres_lib.zoo_run.telling.narration import describe as describe_zoo
+from zebres_lib.zoo_run.telling.refusals import refusal as zoo_refusal
+from zebres_lib.zoo_run.text.notation import WrittenAction
 from zebres_lib.zoo_run.variant import FreeRules, RaceRules
 
 EVEN = Board.from_ascii("AABB/AABB", name="even")

@@ -10,10 +10,10 @@ from IPython.core.interactiveshell import InteractiveShell
 from IPython.utils.capture import capture_output
 
 from zebres_lib.widgets import PlayPanel, ReplayPanel, board
-from zebres_lib.widgets.board_widget import WIDGET_VIEW, BoardWidget
+from zebres_lib.widgets.boards.widget import WIDGET_VIEW, BoardWidget
 from zebres_lib.zebres import Game, NotationError, Rules
-from zebres_lib.zebres.draw import Marks
-from zebres_lib.zebres.text_board import text_board
+from zebres_lib.zebres.drawing.svg import Marks
+from zebres_lib.zebres.text.boards import text_board
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
@@ -95,7 +95,7 @@ def test_a_failing_drawing_reaches_the_status_line(monkeypatch: pytest.MonkeyPat
     def broken(*_: object, **__: object) -> str:
         raise RuntimeError("no ink")
 
-    monkeypatch.setattr("zebres_lib.widgets.view.svg", broken)
+    monkeypatch.setattr("zebres_lib.widgets.boards.view.svg", broken)
     choose(shown, "post:Nb")
     assert shown.status["kind"] == "error"
     assert "no ink" in shown.status["text"]

@@ -4,8 +4,8 @@ import pytest
 
 from tests.helpers import random_games
 from zebres_lib.zebres.board import BOARDS, CLASSIC, PRESIDENT, Board, BoardError
-from zebres_lib.zebres.position_text import format_position, parse_position
 from zebres_lib.zebres.rules import Rules, score
+from zebres_lib.zebres.text.positions import format_position, parse_position
 
 
 def test_the_classic_board():

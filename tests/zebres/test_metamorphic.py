@@ -2,9 +2,9 @@
 
 from tests.helpers import every_ruling, random_games
 from tests.zebres.reference import Reference
-from zebres_lib.zebres.notation import format_action
-from zebres_lib.zebres.position_text import format_position, parse_position
 from zebres_lib.zebres.rules import Position, Rules, apply, legal_actions, score, start
+from zebres_lib.zebres.text.notation import format_action
+from zebres_lib.zebres.text.positions import format_position, parse_position
 
 GAMES = 4
 

@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 from tests.helpers import every_ruling, told
 from zebres_lib.explain import rule_ids
 from zebres_lib.zebres import Game
-from zebres_lib.zebres.notation import format_action, parse_action
-from zebres_lib.zebres.position_text import format_position, parse_position
 from zebres_lib.zebres.rules import Phase, Position, Rules, Species, by_species, in_hand
+from zebres_lib.zebres.text.notation import format_action, parse_action
+from zebres_lib.zebres.text.positions import format_position, parse_position
 
 CHOICES = st.lists(st.integers(0, 2**16), max_size=110)
 """What is chosen at each decision, as a number modulo the number of legal actions."""

@@ -5,7 +5,9 @@ from collections.abc import Callable
 import pandas as pd
 import pytest
 
-from zebres_lib.zebres import PRESIDENT, levels, metrics, players, studies
+from zebres_lib.zebres import PRESIDENT, players, studies
+from zebres_lib.zebres.computer import levels
+from zebres_lib.zebres.design import metrics
 from zebres_lib.zebres.rules import Rules
 
 FEW = {"random": 40, "greedy": 6}

@@ -12,9 +12,9 @@ import numpy as np
 from zebres_lib.zebres import Game, Rules
 from zebres_lib.zebres.board import PRESIDENT
 from zebres_lib.zebres.events import Event
-from zebres_lib.zebres.notation import format_action
 from zebres_lib.zebres.players import random as random_player
-from zebres_lib.zebres.position_text import format_position
+from zebres_lib.zebres.text.notation import format_action
+from zebres_lib.zebres.text.positions import format_position
 
 FOLDER = Path(__file__).parent / "transcripts"
 

@@ -7,8 +7,8 @@ import numpy as np
 
 from zebres_lib.zoo_run.cards import RECONSTRUCTED, Card, Deck
 from zebres_lib.zoo_run.events import Event
+from zebres_lib.zoo_run.game import FreeTheAnimals, Race
 from zebres_lib.zoo_run.runs import apply, legal_actions, start
-from zebres_lib.zoo_run.session import FreeTheAnimals, Race
 from zebres_lib.zoo_run.variant import FreeRules, RaceRules
 
 # Ten cards that any test can read: each says which animals it makes with the next in a circle.

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from tests.zoo_run.card_reference import decks, made, plain
 from zebres_lib.zoo_run import RECONSTRUCTED, Card, Deck, DeckError
-from zebres_lib.zoo_run.deck_animals import animal_named
-from zebres_lib.zoo_run.deck_tables import count, packed, total, unpack
+from zebres_lib.zoo_run.decks.animals import animal_named
+from zebres_lib.zoo_run.decks.tables import count, packed, total, unpack
 
 LYNX = ("lynx", None, None)
 

@@ -12,7 +12,7 @@ from tests.zoo_run.games_reference import animals_made
 from zebres_lib.estimates import share
 from zebres_lib.zoo_run import figures
 from zebres_lib.zoo_run.cards import RECONSTRUCTED
-from zebres_lib.zoo_run.tables import race_spaces
+from zebres_lib.zoo_run.exact.races import race_spaces
 
 pytestmark = pytest.mark.slow
 

@@ -8,8 +8,8 @@ import pytest
 from tests.helpers import shows
 from tests.zoo_run.games_helpers import ROUND, random_session, told
 from zebres_lib.zoo_run.free_the_animals import Verdict, chance_outcomes, start, verdict
+from zebres_lib.zoo_run.game import FreeTheAnimals
 from zebres_lib.zoo_run.position import Phase
-from zebres_lib.zoo_run.session import FreeTheAnimals
 from zebres_lib.zoo_run.variant import FreeRules
 
 TABLE = {1: (10, 3), 2: (7, 4), 3: (6, 6), 4: (5, 7), 5: (5, 8)}

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from tests.zoo_run import games_reference as reference
 from tests.zoo_run.games_helpers import ALL_RULES, rules_id
 from zebres_lib.zoo_run.cards import Card, Deck
-from zebres_lib.zoo_run.deck_tables import packed, unpack
+from zebres_lib.zoo_run.decks.tables import packed, unpack
 from zebres_lib.zoo_run.free_the_animals import tokens_after
-from zebres_lib.zoo_run.session import FreeTheAnimals, Race
+from zebres_lib.zoo_run.game import FreeTheAnimals, Race
 from zebres_lib.zoo_run.variant import FreeRules, RaceRules
 
 

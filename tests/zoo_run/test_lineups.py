@@ -31,9 +31,9 @@ from zebres_lib.zoo_run import (
     line_up,
     line_ups,
 )
-from zebres_lib.zoo_run.deck_orders import arrangements, card_at, order_at, order_of
-from zebres_lib.zoo_run.deck_orders import made as order_made
-from zebres_lib.zoo_run.deck_tables import bind, count, total, unpack
+from zebres_lib.zoo_run.decks.orders import arrangements, card_at, order_at, order_of
+from zebres_lib.zoo_run.decks.orders import made as order_made
+from zebres_lib.zoo_run.decks.tables import bind, count, total, unpack
 from zebres_lib.zoo_run.race import advance
 
 

@@ -16,7 +16,7 @@ from zebres_lib.jit import compilable
 from zebres_lib.randomness import Stream
 from zebres_lib.zoo_run import free_the_animals, players, race
 from zebres_lib.zoo_run.cards import RECONSTRUCTED
-from zebres_lib.zoo_run.deck_tables import packed, unpack
+from zebres_lib.zoo_run.decks.tables import packed, unpack
 from zebres_lib.zoo_run.players.hand_tables import (
     MOST_HANDS,
     all_hands,

@@ -4,8 +4,8 @@ import pytest
 
 from tests.helpers import shows
 from tests.zoo_run.games_helpers import ROUND, random_session, told
+from zebres_lib.zoo_run.game import Race
 from zebres_lib.zoo_run.position import Phase
-from zebres_lib.zoo_run.session import Race
 
 DEAL = "+1+2+3+4 +5+6+7+8"
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tests.zoo_run.games_helpers import random_session
 from zebres_lib.explain import tell
-from zebres_lib.zoo_run.session import FreeTheAnimals, Race
+from zebres_lib.zoo_run.game import FreeTheAnimals, Race
 
 FOLDER = Path(__file__).parent / "transcripts"
 

@@ -16,13 +16,7 @@ from .style import PLAYER_STYLE
 from .territories import inauguration_effect, territory_points
 from .tournament import cross_table, player_ratings
 from .tree import game_tree
-from .zoo_run import (
-    animals_left,
-    hand_distribution,
-    race_turns,
-    turn_spaces,
-    verdicts,
-)
+from .zoo_run import animals_left, hand_distribution, race_turns, turn_spaces, verdicts
 
 __all__ = [
     "PLAYER_STYLE",

@@ -7,8 +7,8 @@ import numpy as np
 
 from ..estimates import Estimate
 from ..explain.catalogue import message_text
-from ..zebres.metrics import EvenValue, label, unit_name
-from ..zebres.variants import NUMBERS, RULINGS, parameter_name
+from ..zebres.design.metrics import EvenValue, label, unit_name
+from ..zebres.design.variants import NUMBERS, RULINGS, parameter_name
 from .style import (
     INK,
     MUTED,

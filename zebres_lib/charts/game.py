@@ -17,7 +17,7 @@ def points_by_territory(
     Parameters
     ----------
     table
-        As :func:`zebres_lib.zebres.tables.territory_table` returns it.
+        As :func:`zebres_lib.zebres.simulation.tables.territory_table` returns it.
     ax
         Where to draw; a new figure if None.
     inauguration
@@ -62,7 +62,7 @@ def score_by_turn(table: "pd.DataFrame", ax: "Axes | None" = None) -> "Axes":
     Parameters
     ----------
     table
-        As :func:`zebres_lib.zebres.tables.score_by_turn` returns it.
+        As :func:`zebres_lib.zebres.simulation.tables.score_by_turn` returns it.
     ax
         Where to draw; a new figure if None.
 

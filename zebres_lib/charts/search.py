@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from ..explain.catalogue import message_text
-from ..zebres.analysis import Review, TurnReview
+from ..zebres.computer.analysis import Review, TurnReview
 from ..zebres.rules import Player
 from .style import (
     INK,

@@ -7,7 +7,8 @@ import numpy as np
 
 from ..estimates import Estimate
 from ..explain.catalogue import message_text
-from ..zebres import levels, players
+from ..zebres import players
+from ..zebres.computer import levels
 from .boards import readable
 from .style import HEAT, INK, MUTED, axes, finish, games_note, inches, open_frame, require_games
 from .words import Language, interval_text, intervals_note, number, word

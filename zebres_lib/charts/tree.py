@@ -9,7 +9,7 @@ from .words import Language, word
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-    from ..zebres.search.tree import Node
+    from ..zebres.computer.search.tree import Node
 
 _BEST = "#a83c0a"
 _FAINT = "#b5a98f"
@@ -21,7 +21,7 @@ def game_tree(tree: "Node", ax: "Axes | None" = None, *, language: Language = "e
     Parameters
     ----------
     tree
-        What :func:`zebres_lib.zebres.search.tree.game_tree` returns.
+        What :func:`zebres_lib.zebres.computer.search.tree.game_tree` returns.
     ax
         Where to draw; a new figure as tall as the tree if None.
     language

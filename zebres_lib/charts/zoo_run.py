@@ -7,16 +7,7 @@ import numpy as np
 
 from ..estimates import mean, share
 from .intervals import sizes_note, whiskers
-from .style import (
-    INK,
-    axes,
-    finish,
-    label_room,
-    legend_above,
-    open_frame,
-    require,
-    require_games,
-)
+from .style import INK, axes, finish, label_room, legend_above, open_frame, require, require_games
 from .words import WORDS, Language, interval_text, intervals_note, labelled, number, word
 
 if TYPE_CHECKING:

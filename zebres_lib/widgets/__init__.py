@@ -14,67 +14,67 @@
     hand([3, 17, 8])                 # cards of Zoo Run to put in order
     FreePanel(), RacePanel()         # its two games, everybody at one screen
 
-What a click does is decided in :mod:`~zebres_lib.widgets.controller` and
-:mod:`~zebres_lib.widgets.replay`, which need no notebook; the widgets only show it.
+What a click does is decided in :mod:`~zebres_lib.widgets.boards.controller` and
+:mod:`~zebres_lib.widgets.boards.replay`, which need no notebook; the widgets only show it.
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .board_editor import BoardEditorPresenter
-    from .board_widget import BoardWidget
-    from .computer import ComputerController
-    from .computer_panel import ComputerPanel
-    from .controller import Controller
-    from .deck_editor import DeckEditor
-    from .deck_grid import DeckGrid
-    from .design_controller import DesignController
-    from .design_panel import DesignPanel
-    from .designer_panel import DesignerPanel
-    from .editor_panels import BoardEditor, PositionEditor
-    from .exercise import ExercisePresenter
-    from .exercise_panel import ExercisePanel
-    from .panels import LiveBoard, PlayPanel, ReplayPanel, board
-    from .position_editor import PositionEditorPresenter
-    from .replay import Replay
-    from .simulation_panel import SimulationPanel
-    from .zoo_games import FreeTable, RaceTable
-    from .zoo_hand import HandController
-    from .zoo_panels import FreePanel, HandWidget, RacePanel, hand
-    from .zoo_widget import ZooWidget
+    from .boards.controller import Controller
+    from .boards.exercise import ExercisePresenter
+    from .boards.exercise_panel import ExercisePanel
+    from .boards.panels import LiveBoard, PlayPanel, ReplayPanel, board
+    from .boards.replay import Replay
+    from .boards.widget import BoardWidget
+    from .cards.games import FreeTable, RaceTable
+    from .cards.hand import HandController
+    from .cards.panels import FreePanel, HandWidget, RacePanel, hand
+    from .cards.widget import ZooWidget
+    from .computer.controller import ComputerController
+    from .computer.panel import ComputerPanel
+    from .decks.designer_panel import DesignerPanel
+    from .decks.editor import DeckEditor
+    from .decks.grid import DeckGrid
+    from .design.controller import DesignController
+    from .design.panel import DesignPanel
+    from .design.simulation_panel import SimulationPanel
+    from .editors.board_editor import BoardEditorPresenter
+    from .editors.panels import BoardEditor, PositionEditor
+    from .editors.position_editor import PositionEditorPresenter
 
 # Widgets take half a second to import; the controllers must not wait for them.
 _ROOMS = {
-    "BoardEditor": "editor_panels",
-    "BoardEditorPresenter": "board_editor",
-    "BoardWidget": "board_widget",
-    "ComputerController": "computer",
-    "ComputerPanel": "computer_panel",
-    "Controller": "controller",
-    "DeckEditor": "deck_editor",
-    "DeckGrid": "deck_grid",
-    "DesignController": "design_controller",
-    "DesignPanel": "design_panel",
-    "DesignerPanel": "designer_panel",
-    "ExercisePanel": "exercise_panel",
-    "ExercisePresenter": "exercise",
-    "FreePanel": "zoo_panels",
-    "FreeTable": "zoo_games",
-    "HandController": "zoo_hand",
-    "HandWidget": "zoo_panels",
-    "LiveBoard": "panels",
-    "PlayPanel": "panels",
-    "PositionEditor": "editor_panels",
-    "PositionEditorPresenter": "position_editor",
-    "RacePanel": "zoo_panels",
-    "RaceTable": "zoo_games",
-    "Replay": "replay",
-    "ReplayPanel": "panels",
-    "SimulationPanel": "simulation_panel",
-    "ZooWidget": "zoo_widget",
-    "board": "panels",
-    "hand": "zoo_panels",
+    "BoardEditor": "editors.panels",
+    "BoardEditorPresenter": "editors.board_editor",
+    "BoardWidget": "boards.widget",
+    "ComputerController": "computer.controller",
+    "ComputerPanel": "computer.panel",
+    "Controller": "boards.controller",
+    "DeckEditor": "decks.editor",
+    "DeckGrid": "decks.grid",
+    "DesignController": "design.controller",
+    "DesignPanel": "design.panel",
+    "DesignerPanel": "decks.designer_panel",
+    "ExercisePanel": "boards.exercise_panel",
+    "ExercisePresenter": "boards.exercise",
+    "FreePanel": "cards.panels",
+    "FreeTable": "cards.games",
+    "HandController": "cards.hand",
+    "HandWidget": "cards.panels",
+    "LiveBoard": "boards.panels",
+    "PlayPanel": "boards.panels",
+    "PositionEditor": "editors.panels",
+    "PositionEditorPresenter": "editors.position_editor",
+    "RacePanel": "cards.panels",
+    "RaceTable": "cards.games",
+    "Replay": "boards.replay",
+    "ReplayPanel": "boards.panels",
+    "SimulationPanel": "design.simulation_panel",
+    "ZooWidget": "cards.widget",
+    "board": "boards.panels",
+    "hand": "cards.panels",
 }
 
 __all__ = [

@@ -14,12 +14,10 @@ from typing import TYPE_CHECKING, Any
 from ..explain import Telling, explain, explain_all, rule, rule_ids, tell
 from ..jit import compilable
 from .board import CLASSIC, PRESIDENT, Board, BoardError
-from .draw import Marks, lightning_squares, svg, text_board
+from .drawing.svg import Marks, lightning_squares, svg, text_board
 from .events import Event, Token
 from .examples import EXAMPLES, Example, example
 from .game import BoardPosition, Game
-from .notation import NotationError, format_action, parse_action
-from .position_text import format_position, parse_position
 from .rules import (
     ActionKind,
     Phase,
@@ -35,23 +33,27 @@ from .rules import (
     start,
 )
 from .runs import IllegalAction
-from .scoring import score_events, territory_events
-from .simulate import SimulationError, hidden_by_square, simulate
+from .simulation.simulate import SimulationError, hidden_by_square, simulate
+from .telling.scoring import score_events, territory_events
+from .text.notation import NotationError, format_action, parse_action
+from .text.positions import format_position, parse_position
 
 if TYPE_CHECKING:
-    from . import levels, tournament
-    from .analysis import analyse, hint, review
-    from .search import evaluate, solve
+    from .computer import levels, tournament
+    from .computer.analysis import analyse, hint, review
+    from .computer.search import evaluate, solve
 
 # What searches is loaded when it is first asked for, so that whoever only plays need not wait.
 _LATER = {
-    "analyse": "analysis",
-    "evaluate": "search",
-    "hint": "analysis",
-    "levels": "",
-    "review": "analysis",
-    "solve": "search",
-    "tournament": "",
+    "analyse": "computer.analysis",
+    "evaluate": "computer.search",
+    "hint": "computer.analysis",
+    "levels": "computer",
+    "metrics": "design",
+    "review": "computer.analysis",
+    "solve": "computer.search",
+    "tournament": "computer",
+    "variants": "design",
 }
 
 __all__ = [
@@ -113,9 +115,11 @@ __all__ = [
 def __getattr__(name: str) -> Any:
     if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    module = _LATER[name] or name
-    found = import_module(f".{module}", __name__)
-    return getattr(found, name) if _LATER[name] else found
+    home = f"{__name__}.{_LATER[name]}"
+    try:
+        return getattr(import_module(home), name)
+    except AttributeError:
+        return import_module(f"{home}.{name}")
 
 
 def __dir__() -> list[str]:

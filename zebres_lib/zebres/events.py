@@ -4,8 +4,9 @@ An :class:`Event` is a fact without a sentence: :mod:`zebres_lib.explain` has th
 misses (``happened=False``) are events too, since they teach more than the hits: the elephant that
 does not mind the lion, the gazelle a crocodile cannot reach because no river lies between.
 
-Who tells them: :mod:`~zebres_lib.zebres.narration` of actions, :mod:`~zebres_lib.zebres.scoring`
-of scores, :mod:`~zebres_lib.zebres.refusals` of what is not allowed.
+Who tells them: :mod:`~zebres_lib.zebres.telling.narration` of actions,
+:mod:`~zebres_lib.zebres.telling.scoring` of scores,
+:mod:`~zebres_lib.zebres.telling.refusals` of what is not allowed.
 """
 
 from dataclasses import dataclass

@@ -5,11 +5,6 @@ from pathlib import Path
 from typing import Self
 
 from .events import Event
-from .narration import describe
-from .notation import NotationError, format_action, parse_action
-from .position_text import format_position, parse_position
-from .record import format_game, format_run, parse_game, split_turns
-from .refusals import refusal
 from .rules import (
     Phase,
     Player,
@@ -23,7 +18,12 @@ from .rules import (
     start,
 )
 from .runs import IllegalAction, Step, resolve
-from .scoring import score_events, territory_events
+from .telling.narration import describe
+from .telling.refusals import refusal
+from .telling.scoring import score_events, territory_events
+from .text.games import format_game, format_run, parse_game, split_turns
+from .text.notation import NotationError, format_action, parse_action
+from .text.positions import format_position, parse_position
 
 Hook = Callable[[Event], object]
 
@@ -48,7 +48,7 @@ class BoardPosition(Position):
         return format_position(self.rules, self)
 
     def _repr_svg_(self) -> str:
-        from .draw import svg
+        from .drawing.svg import svg
 
         return svg(self, self.rules)
 

@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from .events import Event
-from .notation import NotationError, parse_actions
-from .refusals import refusal
 from .rules import ActionKind, Phase, Position, Rules, action_kind, apply, encode
+from .telling.refusals import refusal
+from .text.notation import NotationError, parse_actions
 
 
 class IllegalAction(NotationError):

@@ -24,10 +24,12 @@ from typing import TYPE_CHECKING, Any
 
 from ..explain import LANGUAGES
 from ..explain.catalogue import message_text
-from . import levels, metrics, players
-from .metrics import EvenValue, How
+from . import players
+from .computer import levels
+from .design import metrics
+from .design.metrics import EvenValue, How
+from .design.variants import NUMBERS
 from .rules import Rules
-from .variants import NUMBERS
 
 if TYPE_CHECKING:
     import pandas as pd

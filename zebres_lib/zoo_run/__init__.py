@@ -7,33 +7,24 @@
 
 from ..explain import Telling, explain, explain_all, rule, rule_ids, tell
 from .cards import ANIMALS, DECKS, RECONSTRUCTED, ROWS, Card, Deck, DeckError, DeckTables, Mistake
-from .draw import hand_svg
+from .drawing.svg import hand_svg
 from .events import Event
+from .exact.hands import Hint, hand_distribution, hand_table, hint
+from .exact.races import race_spaces
 from .free_the_animals import FreeState, Verdict
-from .hands import Hint, hand_distribution, hand_table, hint
-from .lineups import (
-    Joint,
-    LineUp,
-    RowCase,
-    RowMatch,
-    best_line_ups,
-    joint,
-    line_up,
-    line_ups,
-)
-from .notation import NotationError, format_action, parse_action
+from .game import FreeTheAnimals, Race
+from .lineups import Joint, LineUp, RowCase, RowMatch, best_line_ups, joint, line_up, line_ups
 from .position import ActionKind, Phase
 from .race import RaceState
 from .runs import IllegalAction
-from .session import FreeTheAnimals, Race
-from .simulate import (
+from .simulation.simulate import (
     SimulationError,
     simulate_free_the_animals,
     simulate_hands,
     simulate_race,
 )
-from .tables import race_spaces
-from .text_board import text_hand
+from .text.boards import text_hand
+from .text.notation import NotationError, format_action, parse_action
 from .variant import FreeRules, RaceRules, RulesError
 
 __all__ = [

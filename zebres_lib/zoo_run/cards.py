@@ -14,10 +14,10 @@ from os import PathLike
 from pathlib import Path
 from typing import IO
 
-from .deck_animals import ANIMALS, animal_named, declared, in_order
-from .deck_file import HIGHEST_NUMBER, Edge, Row, Source, encoded, read_rows, write_rows
-from .deck_mistakes import DeckError, Mistake
-from .deck_tables import MOST_ANIMALS, MOST_CARDS, DeckTables, packed
+from .decks.animals import ANIMALS, animal_named, declared, in_order
+from .decks.file import HIGHEST_NUMBER, Edge, Row, Source, encoded, read_rows, write_rows
+from .decks.mistakes import DeckError, Mistake
+from .decks.tables import MOST_ANIMALS, MOST_CARDS, DeckTables, packed
 
 __all__ = [
     "ANIMALS",

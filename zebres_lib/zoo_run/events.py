@@ -4,8 +4,8 @@ An :class:`Event` is a fact without a sentence: :mod:`zebres_lib.explain` has th
 misses (``happened=False``) are events too, since they teach more than the hits: a head and a body
 in different rows, an animal with no token left, a pawn one space short of the line.
 
-Who tells them: :mod:`~zebres_lib.zoo_run.narration` and the rooms beside it of actions,
-:mod:`~zebres_lib.zoo_run.refusals` of what is not allowed.
+Who tells them: :mod:`~zebres_lib.zoo_run.telling.narration` and the rooms beside it of actions,
+:mod:`~zebres_lib.zoo_run.telling.refusals` of what is not allowed.
 """
 
 from dataclasses import dataclass

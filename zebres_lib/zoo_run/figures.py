@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from ..estimates import Estimate, mean, share
 from .cards import DECKS, RECONSTRUCTED, Deck
-from .hands import hand_distribution, hint
-from .simulate import simulate_free_the_animals, simulate_hands, simulate_race
-from .tables import race_spaces
+from .exact.hands import hand_distribution, hint
+from .exact.races import race_spaces
+from .simulation.simulate import simulate_free_the_animals, simulate_hands, simulate_race
 from .variant import PATH_TOKENS
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 Here cards are :class:`~zebres_lib.zoo_run.cards.Card` or their numbers and animals have names. The
 functions for play by the million, on plain integers, are those of
-:mod:`~zebres_lib.zoo_run.deck_orders` and :mod:`~zebres_lib.zoo_run.deck_tables`.
+:mod:`~zebres_lib.zoo_run.decks.orders` and :mod:`~zebres_lib.zoo_run.decks.tables`.
 
 Rules ``lineup.order``, ``lineup.no-offset`` and ``lineup.match``.
 """
@@ -13,8 +13,8 @@ from enum import StrEnum
 from itertools import pairwise, permutations
 
 from .cards import ROWS, Card, Deck, DeckError
-from .deck_orders import made, order_of
-from .deck_tables import unpack
+from .decks.orders import made, order_of
+from .decks.tables import unpack
 
 HAND_SIZES = (2, 3, 4, 5)
 """How many cards may be lined up."""

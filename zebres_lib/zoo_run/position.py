@@ -11,7 +11,7 @@ from typing import Final
 
 from ..jit import bit_count, compilable, lowest_bit, nth_bit
 from ..randomness import Randomness, below
-from .deck_tables import DeckTables, joint_made
+from .decks.tables import DeckTables, joint_made
 
 Seats = tuple[int, int, int, int, int]
 """One integer a seat; those of empty seats are 0."""

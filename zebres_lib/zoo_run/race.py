@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from ..jit import bit_count, compilable, lowest_bit
 from ..randomness import Randomness
-from .deck_tables import count, total
+from .decks.tables import count, total
 from .position import (
     DEAL,
     DEAL_CARD,

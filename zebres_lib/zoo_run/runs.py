@@ -6,9 +6,9 @@ from typing import NamedTuple
 from ..randomness import Randomness, Stream
 from . import free_the_animals, race
 from .events import Event
-from .notation import AnyRules, NotationError, parse_actions
 from .race import RaceState
-from .refusals import AnyState, refusal
+from .telling.refusals import AnyState, refusal
+from .text.notation import AnyRules, NotationError, parse_actions
 from .variant import FreeRules, RaceRules
 
 

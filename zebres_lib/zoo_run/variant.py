@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, NamedTuple, Protocol, cast
 
 from .cards import DECKS, RECONSTRUCTED, Deck
-from .deck_tables import MOST_COUNT, DeckTables, packed
+from .decks.tables import MOST_COUNT, DeckTables, packed
 
 BY_PLAYERS: Any = None
 """Stands for what the rulebook's table gives for this number of players."""

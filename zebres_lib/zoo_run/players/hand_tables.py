@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from ...jit import compilable, lowest_bit, pointer
 from ..cards import Deck
-from ..deck_tables import COUNT_BITS, MOST_ANIMALS, MOST_CARDS
+from ..decks.tables import COUNT_BITS, MOST_ANIMALS, MOST_CARDS
 from ..lineups import HAND_SIZES
 from ..position import CARD_BITS
 

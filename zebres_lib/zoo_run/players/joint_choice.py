@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ...jit import compilable
 from ...randomness import Randomness, below
-from ..deck_tables import COUNT_BITS, MOST_ANIMALS, MOST_COUNT, total
+from ..decks.tables import COUNT_BITS, MOST_ANIMALS, MOST_COUNT, total
 from ..free_the_animals import FreeState, FreeTables, tokens_after
 from ..position import LINE_UP_CARDS, encode, order_made
 from .hand_tables import FreeHands, rank_of

@@ -11,11 +11,11 @@ import numpy as np
 from ... import jit
 from ...randomness import Stream
 from .. import free_the_animals
-from ..kernels import FREE_FACTS, Choose, Kernel, free_kernel
 from ..players import Player, find
 from ..position import OVER
 from ..variant import FreeRules
 from .games import Decision, Simulation, categories, deck_settings, speed, whole_numbers
+from .kernels import FREE_FACTS, Choose, Kernel, free_kernel
 
 if TYPE_CHECKING:
     import pandas as pd

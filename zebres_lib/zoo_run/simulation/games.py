@@ -11,12 +11,12 @@ import numpy as np
 from ... import jit
 from ...randomness import Randomness, Stream
 from ..cards import Deck
-from ..kernels import Choose, Kernel
-from ..notation import format_action
 from ..players import Player
 from ..position import LINE_UP, card_indices
-from ..simulate import SimulationError
+from ..text.notation import format_action
 from ..variant import FreeRules, RaceRules
+from .kernels import Choose, Kernel
+from .simulate import SimulationError
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ... import jit
-from ..kernels import Kernel, hands_kernel
 from ..players import Player
 from ..variant import FreeRules
 from .games import Simulation, deck_settings, speed
+from .kernels import Kernel, hands_kernel
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -11,11 +11,11 @@ import numpy as np
 from ... import jit
 from ...randomness import Stream
 from .. import race
-from ..kernels import RACE_FACTS, Choose, Kernel, by_seat, draw_favourites, race_kernel
 from ..players import Player, find
 from ..position import LINE_UP, OVER
 from ..variant import PATH_TOKENS, CompiledRaceRules, RaceRules
 from .games import Decision, Simulation, categories, deck_settings, speed, whole_numbers
+from .kernels import RACE_FACTS, Choose, Kernel, by_seat, draw_favourites, race_kernel
 
 if TYPE_CHECKING:
     import pandas as pd

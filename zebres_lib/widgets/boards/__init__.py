@@ -1,0 +1,1 @@
+"""The board as a widget: two players, a replay, an exercise."""

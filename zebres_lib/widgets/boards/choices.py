@@ -1,0 +1,75 @@
+"""What a game on a board offers at one moment: marks, targets and buttons."""
+
+from dataclasses import fields, replace
+
+from ...explain import phrase
+from ...zebres.drawing.svg import Marks, legal_marks
+from ...zebres.game import Game
+from ...zebres.rules import Phase, Player, Species, in_hand
+from .view import Button, places_of
+
+SIDES = {Player.WHITE: "w", Player.GREEN: "g"}
+
+
+def letters_in_hand(game: Game) -> list[str]:
+    """Return the letters of the animals that the player who decides still holds."""
+    return [
+        species.letter
+        for species in Species
+        if in_hand(game.rules, game.position, game.player, species)
+    ]
+
+
+def targets_of(game: Game, selected: str | None) -> tuple[str, ...]:
+    """Return what can be chosen now and leads on, such as ``"square:c4"`` or ``"hand:w:Z"``."""
+    marks = legal_marks(game.rules, game.position)
+    squares = tuple(f"square:{name}" for name in marks.legal_squares)
+    posts = tuple(f"post:{name}" for name in marks.legal_posts)
+    hand: tuple[str, ...] = ()
+    if game.phase == Phase.PLACE:
+        hand = tuple(f"hand:{SIDES[game.player]}:{each}" for each in letters_in_hand(game))
+    match (selected or "").partition(":")[0]:
+        case "hand":
+            return squares
+        case "square":
+            return hand
+        case _:
+            return (*squares, *posts, *hand)
+
+
+def marks_of(game: Game, selected: str | None, given: Marks | None) -> Marks:
+    """Return what to mark: legal places, the last action, possible swaps, and what is ``given``."""
+    marks = legal_marks(game.rules, game.position)
+    if game.steps:
+        last = game.steps[-1]
+        marks = replace(marks, last=places_of(game.rules, last.before, last.action))
+    if game.phase == Phase.SWAP:
+        crocodile = game.rules.board.square_names[game.position.crocodile]
+        gazelles = [name for name in marks.legal_squares if name != crocodile]
+        there = [(crocodile, name) for name in gazelles]
+        back = [(name, crocodile) for name in gazelles]
+        marks = replace(marks, arrows=(*there, *back))
+    if selected:
+        marks = replace(marks, selected=selected.partition(":")[2])
+    if given is not None:
+        named = {each.name: getattr(given, each.name) for each in fields(Marks)}
+        marks = replace(marks, **{name: value for name, value in named.items() if value})
+    return marks
+
+
+def buttons_of(game: Game, home: Game | None, *, language: str) -> tuple[Button, ...]:
+    """Return the buttons below the board; with a ``home`` to go back to, that one for redo."""
+
+    def button(name: str, enabled: bool, primary: bool = False) -> Button:
+        hint = phrase(f"{name}-hint", language)
+        return Button(name, phrase(name, language), enabled, hint, primary)
+
+    buttons = [button("undo", game.can_undo)]
+    if home is None:
+        buttons.append(button("redo", game.can_redo))
+    else:
+        moved = game.position != home.position or len(game.steps) != len(home.steps)
+        buttons.append(button("reset", moved))
+    if game.phase == Phase.SWAP:
+        buttons.insert(0, button("stay", True, primary=True))
+    return tuple(buttons)

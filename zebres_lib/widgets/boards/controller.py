@@ -1,0 +1,390 @@
+"""What a click on the board does: a game, what is selected, and what to say about it.
+
+Nothing here knows of notebooks or widgets, and no rule is decided here: the game accepts an action
+or names the rule that forbids it.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import fields
+from typing import NoReturn
+
+from ...explain import LANGUAGES, LanguageError, explain, phrase
+from ...zebres.board import BOARDS, Board, BoardError
+from ...zebres.drawing.svg import Marks, legal_marks
+from ...zebres.events import Event
+from ...zebres.game import Game
+from ...zebres.rules import Phase, Player, Rules, RulesError, Species
+from ...zebres.runs import IllegalAction, Step
+from ...zebres.telling.narration import describe
+from ...zebres.text.notation import NotationError
+from .choices import SIDES, buttons_of, letters_in_hand, marks_of, targets_of
+from .view import BoardView, Message, Note, notes_of, turn_message
+
+_LETTERS = {species.letter: species for species in Species}
+_GAME_TEXT = re.compile(r"\s*\[|\s*[0-9]+\.")
+
+
+class ChoiceError(ValueError):
+    """A choice that names nothing on the board."""
+
+
+class Controller:
+    """A game at which people choose animals, squares and posts.
+
+    Parameters
+    ----------
+    game
+        The game to play; a new classic one by default.
+    language
+        ``"en"`` or ``"fr"``; raises :class:`~zebres_lib.explain.LanguageError` for others.
+    marks
+        What else to point out as long as the game stands where it stands now.
+    resettable
+        Offer to go back to where the game stands now instead of to redo what was taken back.
+
+    Every method that takes what a reader did reports its errors in the message line and then
+    leaves the game as it was; none raises.
+    """
+
+    def __init__(
+        self,
+        game: Game | None = None,
+        *,
+        language: str = "en",
+        marks: Marks | None = None,
+        resettable: bool = False,
+    ) -> None:
+        self.game = game if game is not None else Game()
+        self.marks = marks
+        self.resettable = resettable
+        self.selected: str | None = None
+        self.events: tuple[Event, ...] = ()
+        self._home = self.game.copy()
+        self._marked = self.game.position
+        self._said: Message | None = None
+        self._listeners: list[Callable[[], object]] = []
+        self._hooks: list[Callable[[Event], object]] = []
+        self._notes: dict[tuple[object, str], tuple[Note, ...]] = {}
+        self.language = _checked_language(language)
+
+    # --- who wants to know ---------------------------------------------------------------------
+
+    def subscribe(self, hook: Callable[[], object]) -> Callable[[], None]:
+        """Call ``hook`` after every change; return how to stop that."""
+        self._listeners.append(hook)
+        return lambda: self._listeners.remove(hook) if hook in self._listeners else None
+
+    def on_event(self, hook: Callable[[Event], object]) -> Callable[[], None]:
+        """Call ``hook`` with every event played here, also in later games; return how to stop."""
+        self._hooks.append(hook)
+        return lambda: self._hooks.remove(hook) if hook in self._hooks else None
+
+    def _changed(self) -> None:
+        for hook in tuple(self._listeners):
+            hook()
+
+    @contextmanager
+    def _reporting(self, wrong_text: str = "") -> Iterator[None]:
+        """Show errors in the message line, with the game as it was; tell of the change."""
+        game, saved, events = self.game, self.game.copy(), self.events
+        selected = self.selected
+        self._said = None
+        try:
+            yield
+        except Exception as error:
+            # Whatever a hook of a lesson or a bug of ours raises: a widget's callback has no
+            # other place to show it.
+            self.game, self.selected, self.events = game, selected, events
+            game.restore(saved)
+            self._said = self._told(error, wrong_text)
+        self._changed()
+
+    def _told(self, error: Exception, wrong_text: str) -> Message:
+        if isinstance(error, IllegalAction) and error.reason is not None:
+            text = explain(error.reason, self.language)
+            if wrong_text:
+                place = error.index + 1
+                text = phrase("at-character", self.language, place=place, message=text)
+            return Message(text, "refused")
+        if isinstance(error, (NotationError, RulesError, BoardError, ChoiceError)):
+            text = phrase(wrong_text or "not-allowed", self.language, message=error)
+            return Message(text, "error")
+        text = phrase("failed", self.language, message=f"{type(error).__name__}: {error}")
+        return Message(text, "error")
+
+    def fail(self, error: Exception) -> None:
+        """Show an error that was met elsewhere, in drawing the board for instance."""
+        self._said = self._told(error, "")
+
+    # --- choosing on the board -----------------------------------------------------------------
+
+    def choose(self, target: str) -> None:
+        """Choose a square (``"square:c4"``), post, hand token (``"hand:w:Z"``), or ``"stay"``.
+
+        An animal and then a square places it, or the other way round. What the rules forbid is
+        answered with the rule.
+        """
+        with self._reporting():
+            kind, _, name = target.partition(":")
+            board = self.game.rules.board
+            if target == "stay":
+                self._attempt("-")
+            elif kind == "square" and name in board.square_numbers:
+                self._choose_square(name)
+            elif kind == "post" and name in board.post_numbers:
+                self._attempt(("@" if self.game.phase == Phase.SETUP else ">") + name)
+            elif kind == "hand" and name[:2] in ("w:", "g:") and name[2:] in _LETTERS:
+                self._choose_animal(Player("wg".index(name[0])), name[2:])
+            else:
+                raise ChoiceError(f"{target!r} is no square, post or hand token of this board")
+
+    def _choose_square(self, name: str) -> None:
+        game = self.game
+        if game.phase == Phase.SWAP:
+            crocodile = game.rules.board.square_names[game.position.crocodile]
+            self._attempt("-" if name == crocodile else f"x{name}")
+        elif game.phase == Phase.PLACE and not self._animal:
+            if self.selected == f"square:{name}":
+                self.selected = None
+                return
+            # Whichever animal is asked for: the refusal concerns the square.
+            reason = game.why_not(f"{letters_in_hand(self.game)[0]}{name}")
+            if reason is not None:
+                self._refuse(reason)
+            self.selected = f"square:{name}"
+        else:
+            self._attempt(f"{self._animal or 'G'}{name}")
+
+    def _choose_animal(self, player: Player, letter: str) -> None:
+        game = self.game
+        if game.phase != Phase.PLACE:
+            self._attempt(f"{letter}{game.rules.board.square_names[0]}")
+        elif player != game.player:
+            text = phrase("other-hand", self.language, player=game.player)
+            self._said = Message(text, "refused")
+        elif self._square:
+            self._attempt(f"{letter}{self._square}")
+        elif letter not in letters_in_hand(self.game):
+            self._attempt(f"{letter}{legal_marks(game.rules, game.position).legal_squares[0]}")
+        else:
+            chosen = f"hand:{SIDES[player]}:{letter}"
+            self.selected = None if self.selected == chosen else chosen
+
+    def _attempt(self, action: str) -> None:
+        reason = self.game.why_not(action)
+        if reason is not None:
+            self._refuse(reason)
+        self._play(action)
+
+    def _refuse(self, reason: Event) -> NoReturn:
+        raise IllegalAction(explain(reason, self.language), "", 0, reason)
+
+    def _play(self, actions: str) -> None:
+        self.events = tuple(self.game.play(actions))
+        self.selected = None
+        for event in self.events:
+            for hook in tuple(self._hooks):
+                hook(event)
+
+    def key(self, key: str) -> None:
+        """Take an animal's letter (choose it from the hand), or ``-`` (the crocodile stays)."""
+        if key == "-":
+            self.choose("stay")
+        elif key.upper() in _LETTERS:
+            self.choose(f"hand:{SIDES[self.game.player]}:{key.upper()}")
+
+    def cancel(self) -> None:
+        """Let go of the animal or square that is selected."""
+        with self._reporting():
+            self.selected = None
+
+    # --- buttons -------------------------------------------------------------------------------
+
+    def press(self, button: str) -> None:
+        """Take a press of ``"stay"``, ``"undo"``, ``"redo"`` or ``"reset"``."""
+        if button == "stay":
+            self.choose("stay")
+        elif button == "undo":
+            self.undo()
+        elif button == "redo":
+            self.redo()
+        elif button == "reset":
+            self.reset()
+        else:
+            with self._reporting():
+                raise ChoiceError(f"{button!r} is no button of this board")
+
+    def slide(self, value: int) -> None:
+        """Go to the position after ``value`` actions."""
+        with self._reporting():
+            self.game.go_to(value)
+            self._moved_in_time()
+
+    def undo(self) -> None:
+        """Take back one action, or say that there is none."""
+        with self._reporting():
+            if not self.game.can_undo:
+                self._said = Message(phrase("nothing-to-undo", self.language), "refused")
+                return
+            action = self.game.undo()
+            self._moved_in_time()
+            self._said = Message(self._then(phrase("undone", self.language, action=action)), "done")
+
+    def redo(self) -> None:
+        """Play the action again that was taken back last, or say that there is none."""
+        with self._reporting():
+            if not self.game.can_redo:
+                self._said = Message(phrase("nothing-to-redo", self.language), "refused")
+                return
+            action = self.game.redo()
+            self._moved_in_time()
+            self._said = Message(self._then(phrase("redone", self.language, action=action)), "done")
+
+    def reset(self) -> None:
+        """Go back to where the game stood when it was handed over."""
+        with self._reporting():
+            self.game.restore(self._home)
+            self._moved_in_time()
+
+    def _moved_in_time(self) -> None:
+        self.selected = None
+        steps = list(self.game.events())[-1:] if self.game.can_undo else []
+        self.events = tuple(steps[0][1]) if steps else ()
+
+    # --- another game --------------------------------------------------------------------------
+
+    def new_game(self, settings: Mapping[str, object] | None = None) -> None:
+        """Begin a new game.
+
+        ``settings`` are fields of :class:`~zebres_lib.zebres.Rules` by name, ``board`` by its name
+        or as a map, and ``first_player``, ``"white"`` or ``"green"``. Without any, the rules stay.
+        """
+        with self._reporting("error-rules"):
+            given = dict(settings or {})
+            first = str(given.pop("first_player", "white")).upper()
+            if first not in ("WHITE", "GREEN"):
+                raise RulesError(f"first_player: {first.lower()!r} is neither white nor green")
+            rules = self.game.rules
+            if given:
+                rules = Rules(**self._rule_fields(given))  # type: ignore[arg-type]
+            self._replace(Game(rules, first_player=Player[first]))
+            text = phrase("started", self.language, player=self.game.player)
+            self._said = Message(text, "done")
+
+    def _rule_fields(self, given: dict[str, object]) -> dict[str, object]:
+        known = {each.name for each in fields(Rules) if each.init}
+        unknown = sorted(set(given) - known)
+        if unknown:
+            raise RulesError(f"{unknown[0]}: no such field; there are {', '.join(sorted(known))}")
+        board = given.get("board")
+        if isinstance(board, str) and board not in BOARDS:
+            given["board"] = Board.from_ascii(board)
+        return given
+
+    def paste(self, text: str) -> None:
+        """Load a position text or a whole game, or play a run of actions: whichever it is.
+
+        A position is loaded under the rules of the game on the board.
+        """
+        if _GAME_TEXT.match(text):
+            with self._reporting("error-game"):
+                self._replace(Game.from_text(text))
+                self._moved_in_time()
+                self._said = Message(self._then(phrase("loaded-game", self.language)), "done")
+        elif "/" in text.partition(" ")[0] or len(text.split()) == 5:
+            with self._reporting("error-position"):
+                self._replace(Game.from_position(text.strip(), self.game.rules))
+                self._said = Message(self._then(phrase("loaded-position", self.language)), "done")
+        else:
+            with self._reporting("error-action"):
+                self._play(text)
+
+    def load(self, game: Game) -> None:
+        """Put another game (itself, not a copy) on the board."""
+        with self._reporting():
+            self._replace(game)
+
+    def _replace(self, game: Game) -> None:
+        self.game, self.selected, self.events = game, None, ()
+        self._home = game.copy()
+        self._notes.clear()
+
+    def set_language(self, language: str) -> None:
+        """Go on in another language."""
+        with self._reporting():
+            self.language = _checked_language(language)
+            self._notes.clear()
+
+    # --- what to show --------------------------------------------------------------------------
+
+    @property
+    def _animal(self) -> str:
+        """The letter of the selected animal, or nothing."""
+        return self.selected[-1] if self.selected and self.selected.startswith("hand:") else ""
+
+    @property
+    def _square(self) -> str:
+        """The name of the selected square, or nothing."""
+        return self.selected[7:] if self.selected and self.selected.startswith("square:") else ""
+
+    def _then(self, text: str) -> str:
+        return f"{text} {self._turn().text}"
+
+    def _turn(self) -> Message:
+        player, language = self.game.player, self.language
+        if self._animal:
+            species = _LETTERS[self._animal]
+            return Message(phrase("choose-square", language, player=player, species=species))
+        if self._square:
+            text = phrase("choose-animal-for", language, player=player, square=self._square)
+            return Message(text)
+        return turn_message(self.game.position, self.game.scores(), language)
+
+    def targets(self) -> tuple[str, ...]:
+        """Return what can be chosen now and leads on."""
+        return targets_of(self.game, self.selected)
+
+    def view(self) -> BoardView:
+        """Return what the board shows now."""
+        game = self.game
+        message = self._said or self._turn()
+        notes = self.notes(self.events)
+        told = [note.text for note in notes] if self._said is None and not self.selected else []
+        return BoardView(
+            position=game.position,
+            rules=game.rules,
+            marks=marks_of(
+                game, self.selected, self.marks if game.position == self._marked else None
+            ),
+            language=self.language,
+            message=message,
+            announcement=" ".join([*told, message.text]),
+            targets=self.targets(),
+            selection=self.selected or "",
+            buttons=buttons_of(
+                game, self._home if self.resettable else None, language=self.language
+            ),
+            notes=notes,
+        )
+
+    def notes(self, events: tuple[Event, ...]) -> tuple[Note, ...]:
+        """Return the sentences of these events; those told before are not made again."""
+        key = (events, self.language)
+        if key not in self._notes:
+            self._notes[key] = notes_of(events, self.language)
+        return self._notes[key]
+
+    def notes_of_step(self, step: Step) -> tuple[Note, ...]:
+        """Return the sentences of an action of the record; those told before are remembered."""
+        key = (step, self.language)
+        if key not in self._notes:
+            self._notes[key] = notes_of(describe(self.game.rules, *step), self.language)
+        return self._notes[key]
+
+
+def _checked_language(language: str) -> str:
+    if language not in LANGUAGES:
+        raise LanguageError(f"language: {language!r} is not one of {', '.join(LANGUAGES)}")
+    return language

@@ -1,0 +1,304 @@
+"""What a click on a card does: cards that are put in order, and what is said about them.
+
+Nothing here knows of notebooks or widgets, and no rule is decided here.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from ...explain import LANGUAGES, LanguageError, phrase
+from ...zoo_run.cards import RECONSTRUCTED, Card, Deck, DeckError
+from ...zoo_run.runs import IllegalAction
+from ...zoo_run.variant import RulesError
+from ..boards.view import Button, Message, Note
+from .line import Line, LineError
+from .view import NOTHING, HandView, ZooView, joint_message, joint_notes, made_words
+
+
+class Arranging:
+    """What all who let cards be put in order have in common.
+
+    Every method that takes what a reader did reports its errors in the message line and then leaves
+    everything as it was; none raises.
+    """
+
+    def __init__(self, language: str) -> None:
+        self.language = _checked_language(language)
+        self._said: Message | None = None
+        self._asked = NOTHING
+        self._listeners: list[Callable[[], object]] = []
+
+    # --- for those who decide more ---------------------------------------------------------------
+
+    @property
+    def line(self) -> Line | None:
+        """The cards that can be put in order now, or None."""
+        raise NotImplementedError
+
+    def _save(self) -> Callable[[], None]:
+        """Return how to make undone whatever happens from now on."""
+        line = self.line
+        if line is None:
+            return lambda: None
+        cards, lifted = list(line.cards), line.lifted
+
+        def undo() -> None:
+            line.cards, line.lifted = cards, lifted
+
+        return undo
+
+    # --- who wants to know -----------------------------------------------------------------------
+
+    def subscribe(self, hook: Callable[[], object]) -> Callable[[], None]:
+        """Call ``hook`` after every change; return how to stop that."""
+        self._listeners.append(hook)
+        return lambda: self._listeners.remove(hook) if hook in self._listeners else None
+
+    @contextmanager
+    def _reporting(self) -> Iterator[None]:
+        """Show errors in the message line, with all as it was; tell of the change."""
+        undo = self._save()
+        self._said, asked = None, self._asked
+        self._asked = NOTHING
+        try:
+            yield
+        except Exception as error:
+            # Whatever a hook of a lesson or a bug of ours raises: a widget's callback has no
+            # other place to show it.
+            undo()
+            self._asked = asked
+            self._said = self._told(error)
+        for hook in tuple(self._listeners):
+            hook()
+
+    def _told(self, error: Exception) -> Message:
+        if isinstance(error, (LineError, DeckError, RulesError, IllegalAction)):
+            return Message(phrase("not-allowed", self.language, message=error), "error")
+        text = f"{type(error).__name__}: {error}"
+        return Message(phrase("failed", self.language, message=text), "error")
+
+    def fail(self, error: Exception) -> None:
+        """Show an error that was met elsewhere, in drawing for instance."""
+        self._said = self._told(error)
+
+    def set_language(self, language: str) -> None:
+        """Go on in another language."""
+        with self._reporting():
+            self.language = _checked_language(language)
+
+    # --- putting cards in order ------------------------------------------------------------------
+
+    def _line(self) -> Line:
+        line = self.line
+        if line is None:
+            raise LineError(phrase("zoo-not-now", self.language))
+        return line
+
+    def choose(self, card: int) -> None:
+        """Lift a card, drop it where it is, or put the lifted one into the place of this one."""
+        with self._reporting():
+            line = self._line()
+            if line.lifted is None:
+                line.lift(card)
+                self._say_lifted(line, card)
+            elif line.lifted == card:
+                line.drop()
+                self._say_place("zoo-said-dropped", line, card)
+            else:
+                moved = line.lifted
+                line.move(moved, line.place(card))
+                line.drop()
+                self._say_place("zoo-said-dropped", line, moved)
+
+    def lift(self, card: int) -> None:
+        """Take a card to move it."""
+        with self._reporting():
+            line = self._line()
+            line.lift(card)
+            self._say_lifted(line, card)
+
+    def move(self, card: int, to: int) -> None:
+        """Put a card to a place, from 0 at the left."""
+        with self._reporting():
+            line = self._line()
+            line.move(card, to)
+            self._say_place("zoo-said-moved", line, card)
+
+    def drop(self) -> None:
+        """Let go of the lifted card where it is."""
+        with self._reporting():
+            line = self._line()
+            card = line.lifted
+            line.drop()
+            if card is not None:
+                self._say_place("zoo-said-dropped", line, card)
+
+    def cancel(self) -> None:
+        """Put the lifted card back to where it was, and hide the explanation of a joint."""
+        with self._reporting():
+            line = self.line
+            if line is not None and line.lifted is not None:
+                card = line.lifted
+                line.cancel()
+                self._say_place("zoo-said-back", line, card)
+
+    def ask(self, joint: int) -> None:
+        """Say why a joint, from 0 at the left, makes what it makes."""
+        with self._reporting():
+            self._show_joint(joint)
+
+    def _show_joint(self, joint: int) -> None:
+        joints = self._shown_line().line_up.joints
+        if not 0 <= joint < len(joints):
+            raise LineError(f"joint {joint}: there are {len(joints)}, counted from 0")
+        self._asked = joint
+        self._said = Message(joint_message(joints[joint], self.language))
+
+    def _shown_line(self) -> Line:
+        """Return the cards that are shown, also where they cannot be moved."""
+        return self._line()
+
+    def show_best(self) -> None:
+        """Lay the cards in the best order; pressed again, in the next that is as good."""
+        with self._reporting():
+            line = self._line()
+            best = line.best()
+            now = [each.numbers for each in best]
+            at = now.index(tuple(line.cards)) + 1 if tuple(line.cards) in now else 0
+            chosen = best[at % len(best)]
+            line.arrange(chosen.numbers)
+            text = phrase(
+                "zoo-best-shown",
+                self.language,
+                place=at % len(best) + 1,
+                count=len(best),
+                made=made_words(chosen, line.favourite, self.language),
+            )
+            self._said = Message(text, "done")
+
+    def _say_lifted(self, line: Line, card: int) -> None:
+        where = {"place": line.place(card) + 1, "cards": len(line.cards)}
+        self._said = Message(phrase("zoo-said-lifted", self.language, card=card, **where))
+
+    def _say_place(self, key: str, line: Line, card: int) -> None:
+        text = phrase(
+            key,
+            self.language,
+            card=card,
+            place=line.place(card) + 1,
+            cards=len(line.cards),
+            made=made_words(line.line_up, line.favourite, self.language),
+        )
+        self._said = Message(text)
+
+    # --- what to show ----------------------------------------------------------------------------
+
+    def _notes(self) -> tuple[Note, ...]:
+        if self._asked == NOTHING:
+            return ()
+        return joint_notes(self._shown_line().line_up.joints[self._asked], self.language)
+
+    def _button(self, name: str, enabled: bool = True, primary: bool = False) -> Button:
+        return Button(
+            name,
+            phrase(f"zoo-button-{name}", self.language),
+            enabled,
+            phrase(f"zoo-button-{name}-hint", self.language),
+            primary,
+        )
+
+    def _announcement(self, message: Message) -> str:
+        return " ".join([message.text, *(note.text for note in self._notes())])
+
+
+class HandController(Arranging):
+    """One hand of cards to put in order, without a game around it.
+
+    Parameters
+    ----------
+    cards
+        Two to five cards or their numbers, from left to right.
+    deck
+        Our reconstruction by default.
+    favourite
+        An animal that counts twice, as in the race.
+    language
+        ``"en"`` or ``"fr"``.
+
+    Raises :class:`~zebres_lib.zoo_run.DeckError` for cards or a favourite that the deck has not,
+    and :class:`~zebres_lib.explain.LanguageError`.
+    """
+
+    def __init__(
+        self,
+        cards: Sequence[Card | int],
+        *,
+        deck: Deck = RECONSTRUCTED,
+        favourite: str | None = None,
+        language: str = "en",
+    ) -> None:
+        super().__init__(language)
+        numbers = [card.number if isinstance(card, Card) else card for card in cards]
+        if favourite is not None and favourite not in deck.animals:
+            raise DeckError(f"favourite: {favourite!r} is not one of {', '.join(deck.animals)}")
+        self._cards = Line(deck, numbers, favourite)
+        self._home = list(numbers)
+
+    @property
+    def line(self) -> Line:
+        """The cards in the order in which they lie."""
+        return self._cards
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """Numbers of the cards from left to right."""
+        return tuple(self._cards.cards)
+
+    def press(self, button: str) -> None:
+        """Take a press of ``"best"`` or ``"reset"``."""
+        if button == "best":
+            self.show_best()
+            return
+        with self._reporting():
+            if button != "reset":
+                raise LineError(f"{button!r} is no button of this hand")
+            self._cards.arrange(self._home)
+
+    def seat(self, seat: int) -> None:
+        """Say that there are no players here."""
+        with self._reporting():
+            raise LineError(f"player {seat}: a single hand has no players")
+
+    def new_game(self, fields: dict[str, Any]) -> None:
+        """Say that there is no game here."""
+        with self._reporting():
+            raise LineError("a single hand has no game to begin again")
+
+    def view(self) -> ZooView:
+        """Return what the hand shows now."""
+        line = self._cards
+        made = made_words(line.line_up, line.favourite, self.language)
+        message = self._said or Message(phrase("zoo-arrange", self.language, made=made))
+        return ZooView(
+            language=self.language,
+            message=message,
+            announcement=self._announcement(message),
+            hand=HandView(
+                line.deck,
+                self.cards,
+                lifted=NOTHING if line.lifted is None else line.lifted,
+                asked=self._asked,
+            ),
+            buttons=(
+                self._button("best"),
+                self._button("reset", enabled=line.cards != self._home),
+            ),
+            notes=self._notes(),
+        )
+
+
+def _checked_language(language: str) -> str:
+    if language not in LANGUAGES:
+        raise LanguageError(f"language: {language!r} is not one of {', '.join(LANGUAGES)}")
+    return language

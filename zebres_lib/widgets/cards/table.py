@@ -1,0 +1,380 @@
+"""What a click in a Zoo Run panel does: both games for several players at one screen.
+
+Everybody's cards can be looked at and put in order until all are confirmed, in any order, as at a
+table where all do it at once and may talk; then the game plays the turn. Nothing here knows of
+widgets, and no rule is decided here.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Generic, TypeVar
+
+from ...explain import phrase
+from ...randomness import Stream
+from ...zoo_run.events import Event
+from ...zoo_run.game import FreeTheAnimals, Race
+from ...zoo_run.position import Phase
+from ...zoo_run.runs import Step
+from ...zoo_run.text.games import split_turns
+from ...zoo_run.text.notation import format_order
+from ..boards.view import Button, Message
+from .form import whole
+from .hand import Arranging
+from .line import Line, LineError
+from .log import stages
+from .view import NOTHING, HandView, Mode, SeatView, TurnView, ZooView, made_words
+
+G = TypeVar("G", FreeTheAnimals, Race)
+
+
+class Table(Arranging, Generic[G]):
+    """A game at which people put their cards in order and confirm.
+
+    Parameters
+    ----------
+    game
+        The game to play (itself, not a copy); cards are dealt where some are due.
+    seed
+        Of the deals; the deal after a turn that was taken back and played again is the same.
+    computers
+        How many of the last players the computer plays, fewer than all.
+    language
+        ``"en"`` or ``"fr"``.
+
+    Raises ``ValueError`` for too many computers, and
+    :class:`~zebres_lib.explain.LanguageError`.
+    """
+
+    def __init__(self, game: G, *, seed: int = 1, computers: int = 0, language: str = "en") -> None:
+        super().__init__(language)
+        self.game: G = game
+        self.seed = seed
+        self._told_turns: dict[tuple[tuple[Step, ...], str], tuple[TurnView, ...]] = {}
+        self._hooks: list[Callable[[Event], object]] = []
+        self._take_seats(computers)
+        self._go_on()
+
+    def _take_seats(self, computers: int) -> None:
+        most = self.game.rules.players - 1
+        if not 0 <= computers <= most:
+            raise ValueError(f"computers: {computers} is not from 0 to {most}")
+        self.computers = computers
+
+    # --- what the two games do differently --------------------------------------------------------
+
+    def favourite(self, player: int) -> str | None:
+        """Return the animal that counts twice for a player."""
+        raise NotImplementedError
+
+    def picture(self) -> Any:
+        """Return what the picture of the table shows."""
+        raise NotImplementedError
+
+    def form(self) -> tuple[dict[str, Any], ...]:
+        """Return the fields of the form for a new game."""
+        raise NotImplementedError
+
+    def made_game(self, fields: dict[str, Any]) -> G:
+        """Return a new game as the form wants it; raises ``RulesError``."""
+        raise NotImplementedError
+
+    def end_message(self) -> str:
+        """Return how the finished game went."""
+        raise NotImplementedError
+
+    def computer_keeps(self, player: int) -> int:
+        """Return the number of the card that the computer keeps for a player."""
+        raise NotImplementedError
+
+    # --- the turn --------------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        """Deal what is due, and lay everybody's cards out."""
+        game = self.game
+        if game.phase == Phase.DEAL:
+            chance = Stream(self.seed)
+            chance.begin(len(game.steps))
+            self._tell(game.deal(chance))
+        players = range(1, game.rules.players + 1)
+        deciding = game.phase in (Phase.LINE_UP, Phase.KEEP)
+        # A game that is handed over may have some line-ups of a turn already.
+        self._played = [p for p in players if not deciding or p <= game.state.player]
+        self._ready = list(self._played)
+        self._kept: dict[int, int] = {}
+        self._lines = {
+            player: Line(game.rules.deck, cards, self.favourite(player))
+            for player in players
+            if (cards := game.lined_up(player) or game.hand(player))
+        }
+        for player in self._computers():
+            if player not in self._ready:
+                self._decide(player)
+        self._seat = next((player for player in players if player not in self._ready), 1)
+
+    def _computers(self) -> range:
+        players = self.game.rules.players
+        return range(players - self.computers + 1, players + 1)
+
+    def _decide(self, player: int) -> None:
+        """Let the computer decide for a player."""
+        if self.game.phase == Phase.LINE_UP:
+            line = self._lines[player]
+            line.arrange(line.best()[0].numbers)
+        else:
+            self._kept[player] = self.computer_keeps(player)
+        self._ready.append(player)
+
+    def _taken(self) -> list[int]:
+        """Return the people who have confirmed since the game was played last."""
+        by_others = {*self._played, *self._computers()}
+        return [player for player in self._ready if player not in by_others]
+
+    def _tell(self, events: list[Event]) -> None:
+        for event in events:
+            for hook in tuple(self._hooks):
+                hook(event)
+
+    def on_event(self, hook: Callable[[Event], object]) -> Callable[[], None]:
+        """Call ``hook`` with every event played here, also in later games; return how to stop."""
+        self._hooks.append(hook)
+        return lambda: self._hooks.remove(hook) if hook in self._hooks else None
+
+    def confirm(self) -> None:
+        """Take what the player shown has decided; once all have, play the turn."""
+        with self._reporting():
+            self._confirm()
+
+    def _confirm(self) -> None:
+        game, seat = self.game, self._seat
+        if game.phase == Phase.KEEP and seat not in self._kept:
+            self._said = Message(phrase("zoo-keep-first", self.language), "refused")
+            return
+        if game.is_over or seat in self._ready:
+            raise LineError(phrase("zoo-not-now", self.language))
+        self._lines[seat].drop()
+        self._ready.append(seat)
+        players = range(1, game.rules.players + 1)
+        left = [player for player in players if player not in self._ready]
+        if left:
+            later = [player for player in left if player > seat]
+            self._seat = (later or left)[0]
+            return
+        due = [player for player in players if player not in self._played]
+        if game.phase == Phase.LINE_UP:
+            actions = [format_order(tuple(self._lines[player].cards)) for player in due]
+        else:
+            actions = [f"={self._kept[player]}" for player in due]
+        self._tell(game.play(" ".join(actions)))
+        self._go_on()
+        turn = self._last_told()
+        if turn is not None:
+            self._said = Message(f"{turn} {self._turn().text}", self._turn().kind)
+
+    def _last_told(self) -> str | None:
+        """Return what came of the line-ups in short, or None where nothing did just now."""
+        raise NotImplementedError
+
+    # --- choosing --------------------------------------------------------------------------------
+
+    @property
+    def line(self) -> Line | None:
+        """The cards of the player shown, if they can be put in order now."""
+        if self.game.phase != Phase.LINE_UP or self._seat in self._ready:
+            return None
+        return self._lines[self._seat]
+
+    def _shown_line(self) -> Line:
+        if self._seat not in self._lines:
+            raise LineError(phrase("zoo-not-now", self.language))
+        return self._lines[self._seat]
+
+    def choose(self, card: int) -> None:
+        """Lift or drop a card, or choose it as the one to keep."""
+        if self.game.phase != Phase.KEEP:
+            super().choose(card)
+            return
+        with self._reporting():
+            if self._seat in self._ready:
+                raise LineError(phrase("zoo-not-now", self.language))
+            self._lines[self._seat].place(card)
+            self._kept[self._seat] = card
+
+    def press(self, button: str) -> None:
+        """Take a press of ``"best"``, ``"confirm"`` or ``"undo"``."""
+        match button:
+            case "best":
+                self.show_best()
+            case "confirm":
+                self.confirm()
+            case "undo":
+                self.undo()
+            case _:
+                with self._reporting():
+                    raise LineError(f"{button!r} is no button of this panel")
+
+    def seat(self, seat: int) -> None:
+        """Show the cards of another player."""
+        with self._reporting():
+            if seat not in self._lines:
+                raise LineError(f"player {seat}: nobody of this number has cards now")
+            self._lines[self._seat].drop()
+            self._seat = seat
+
+    def undo(self) -> None:
+        """Take back the last confirmation, or the last turn, or say that there is none."""
+        with self._reporting():
+            if taken := self._taken():
+                self._ready.remove(taken[-1])
+                self._seat = taken[-1]
+                return
+            if not self._can_undo():
+                text = phrase("nothing-to-undo", self.language)
+                self._said = Message(text, "refused")
+                return
+            game = self.game
+            game.undo()
+            while not (game.phase in (Phase.LINE_UP, Phase.KEEP) and game.state.player == 0):
+                game.undo()
+            self._go_on()
+            text = f"{phrase('zoo-undone', self.language)} {self._turn().text}"
+            self._said = Message(text, "done")
+
+    def _can_undo(self) -> bool:
+        return any(Phase(step.before.phase) != Phase.DEAL for step in self.game.steps)
+
+    # --- another game ----------------------------------------------------------------------------
+
+    def new_game(self, fields: dict[str, Any]) -> None:
+        """Begin a new game, with the form filled in like this.
+
+        ``players``, ``computers`` and ``seed`` are numbers, or texts of numbers; without a seed
+        the next one is taken. What the games have besides is told by :meth:`form`.
+        """
+        with self._reporting():
+            given = dict(fields)
+            seed = whole("seed", given.pop("seed", None), self.seed + 1)
+            computers = whole("computers", given.pop("computers", None), 0)
+            game = self.made_game(given)
+            most = game.rules.players - 1
+            if computers > most:
+                raise LineError(phrase("zoo-computers-most", self.language, most=most))
+            self.game, self.seed = game, seed
+            self._take_seats(computers)
+            self._told_turns.clear()
+            self._go_on()
+            text = phrase("zoo-started", self.language, seed=seed)
+            self._said = Message(f"{text} {self._turn().text}", "done")
+
+    def _save(self) -> Callable[[], None]:
+        before = super()._save()
+        game, saved, seed = self.game, self.game.copy(), self.seed
+        seat, ready, kept, lines = self._seat, list(self._ready), dict(self._kept), self._lines
+        computers, played = self.computers, self._played
+
+        def undo() -> None:
+            game.restore(saved)
+            self.game, self.seed, self.computers, self._played = game, seed, computers, played
+            self._seat, self._ready, self._kept, self._lines = seat, ready, kept, lines
+            before()
+
+        return undo
+
+    # --- what to show ----------------------------------------------------------------------------
+
+    def name(self, player: int) -> str:
+        """Return what a player is called."""
+        key = "zoo-computer" if player in self._computers() else "zoo-player"
+        return phrase(key, self.language, player=player)
+
+    def _turn(self) -> Message:
+        game = self.game
+        if game.is_over:
+            return Message(self.end_message(), "over")
+        name = self.name(self._seat)
+        line = self._lines[self._seat]
+        made = made_words(line.line_up, line.favourite, self.language)
+        if self._seat in self._ready:
+            return Message(phrase("zoo-is-ready", self.language, player=name, made=made))
+        if game.phase == Phase.KEEP:
+            card = self._kept.get(self._seat)
+            if card is None:
+                return Message(phrase("zoo-choose-keep", self.language, player=name))
+            return Message(phrase("zoo-keeps", self.language, player=name, card=card))
+        return Message(phrase("zoo-line-up", self.language, player=name, made=made))
+
+    def _mode(self) -> Mode:
+        if self.line is not None:
+            return "arrange"
+        if self.game.phase == Phase.KEEP and self._seat not in self._ready:
+            return "choose"
+        return "look"
+
+    def _seats(self) -> Iterator[SeatView]:
+        for player, line in self._lines.items():
+            text = made_words(line.line_up, line.favourite, self.language)
+            if player in self._kept:
+                text = phrase("zoo-keeps-card", self.language, card=self._kept[player])
+            favourite = self.favourite(player)
+            name = self.name(player)
+            if favourite is not None:
+                animal = phrase("zoo-animal", self.language, animal=favourite)
+                name = phrase("zoo-player-animal", self.language, player=name, animal=animal)
+            yield SeatView(player, name, text, player == self._seat, player in self._ready)
+
+    def _buttons(self) -> Iterator[Button]:
+        game = self.game
+        if game.phase == Phase.LINE_UP:
+            open_ = self._seat not in self._ready
+            yield self._button("confirm", open_, primary=True)
+            yield self._button("best", open_)
+        elif game.phase == Phase.KEEP:
+            chosen = self._seat in self._kept and self._seat not in self._ready
+            yield Button(
+                "confirm",
+                phrase("zoo-keep", self.language),
+                chosen,
+                phrase("zoo-keep-hint", self.language),
+                primary=True,
+            )
+        yield Button(
+            "undo",
+            phrase("undo", self.language),
+            bool(self._taken()) or self._can_undo(),
+            phrase("zoo-undo-hint", self.language),
+        )
+
+    def _log(self) -> tuple[TurnView, ...]:
+        """Return what happened, stage by stage, the newest first."""
+        told: list[TurnView] = []
+        for number, steps in enumerate(split_turns(list(self.game.steps)), start=1):
+            key = (tuple(steps), self.language)
+            if key not in self._told_turns:
+                self._told_turns[key] = stages(self.game.rules, number, steps, self.language)
+            told += self._told_turns[key]
+        return tuple(reversed(told))
+
+    def view(self) -> ZooView:
+        """Return what the panel shows now."""
+        message = self._said or self._turn()
+        hand = None
+        if self._lines:
+            line = self._lines[self._seat]
+            hand = HandView(
+                line.deck,
+                tuple(line.cards),
+                self._mode(),
+                lifted=NOTHING if line.lifted is None else line.lifted,
+                chosen=self._kept.get(self._seat, NOTHING),
+                asked=self._asked,
+            )
+        return ZooView(
+            language=self.language,
+            message=message,
+            announcement=self._announcement(message),
+            hand=hand,
+            picture=self.picture(),
+            seats=tuple(self._seats()),
+            buttons=tuple(self._buttons()),
+            notes=self._notes(),
+            log=self._log(),
+            form=self.form(),
+        )

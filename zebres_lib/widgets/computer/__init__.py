@@ -1,0 +1,1 @@
+"""A game against the computer: hints, branches to try, a review."""

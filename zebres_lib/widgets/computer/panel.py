@@ -1,0 +1,144 @@
+"""What lessons show: :class:`ComputerPanel`, a game against the computer."""
+
+from pathlib import Path
+from typing import Any
+
+from ...zebres.computer.levels import Level
+from ...zebres.game import Game
+from ...zebres.rules import Player, Rules
+from ..boards.panels import GamePanel
+from ..boards.side_widget import SideWidget
+from ..boards.widget import BoardWidget
+from .controller import ComputerController
+from .state import computer_state
+
+HERE = Path(__file__).parents[1] / "page"
+
+
+def _both(kind: str) -> str:
+    names = ("side_widget", "computer_part")
+    return "\n".join((HERE / f"{name}.{kind}").read_text("utf-8") for name in names)
+
+
+class ComputerBoardWidget(BoardWidget):
+    """A board on which the computer plays too."""
+
+    def __init__(self, controller: ComputerController, **options: Any) -> None:
+        self._computer = controller
+        super().__init__(controller, **options)
+
+    def _receive(self, widget: object, content: Any, buffers: object) -> None:
+        with self._computer.attending():
+            super()._receive(widget, content, buffers)
+
+
+class ComputerSideWidget(SideWidget):
+    """What stands beside a board, and of the computer: bar, hint, settings, review."""
+
+    _esm = _both("js")
+    _css = _both("css")
+
+    def __init__(self, controller: ComputerController) -> None:
+        self._computer = controller
+        super().__init__(controller)
+
+    def _state(self) -> dict[str, Any]:
+        return super()._state() | {"computer": computer_state(self._computer)}
+
+    def _receive(self, widget: object, content: Any, buffers: object) -> None:
+        with self._computer.attending():
+            super()._receive(widget, content, buffers)
+
+    def _do(self, content: Any) -> None:
+        match content:
+            case {"type": "shown"}:
+                self._computer.wake()
+            case {"type": "setting", "name": str(name), "value": value}:
+                self._computer.set_option(name, value)
+            case {"type": "show-turn", "number": int(number)}:
+                self._computer.show_turn(number)
+            case _:
+                super()._do(content)
+
+
+class ComputerPanel(GamePanel):
+    """A game against the computer, with hints, branches to try, and a review at the end.
+
+    Parameters
+    ----------
+    game
+        The game to play (itself, not a copy); a new one by default.
+    level
+        The computer's level by name, from ``"first game"`` to ``"no mercy"``
+        (:func:`~zebres_lib.zebres.levels.names`), or one that
+        :func:`~zebres_lib.zebres.levels.level` made; readers can change it.
+    human
+        The side that the reader plays; it can be changed.
+    hints, evaluation
+        Whether the reader may ask for hints and sees the evaluation bar at first.
+    rules, first_player
+        For a new game only.
+    language
+        ``"en"`` or ``"fr"``; readers can change it.
+    theme
+        ``"auto"`` (that of JupyterLab), ``"light"`` or ``"dark"``.
+    more
+        What :class:`~zebres_lib.widgets.computer.game.ComputerGame` takes besides: ``seed``,
+        ``nodes``, ``review_nodes``, ``compiled``.
+
+    ``panel.game`` is the game, also while a branch of it is on the board. Nothing is searched
+    before a page shows the panel; all searching is done in threads, so that the kernel goes on
+    answering. Raises ``ValueError`` for a level or a side that there is not.
+    """
+
+    def __init__(
+        self,
+        game: Game | None = None,
+        *,
+        level: str | Level = "first game",
+        human: Player = Player.WHITE,
+        hints: bool = True,
+        evaluation: bool = True,
+        rules: Rules | None = None,
+        first_player: Player = Player.WHITE,
+        language: str = "en",
+        theme: str = "auto",
+        **more: Any,
+    ) -> None:
+        if game is not None and rules is not None:
+            raise ValueError("rules: a game has its own; leave rules out, or give no game")
+        self._computer = ComputerController(
+            game if game is not None else Game(rules, first_player=first_player),
+            opponent=level,
+            human=human,
+            hints=hints,
+            evaluation=evaluation,
+            language=language,
+            **more,
+        )
+        super().__init__(
+            ComputerBoardWidget(self._computer, notes=False, theme=theme),
+            ComputerSideWidget(self._computer),
+        )
+        self._computer.subscribe(self._show_branch)
+        self._computer.on_arrival(self._announce)
+
+    @property
+    def controller(self) -> ComputerController:
+        """What decides what a click does."""
+        return self._computer
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self._computer.played
+
+    def _show_branch(self) -> None:
+        if self._computer.in_branch:
+            self.add_class("zebres-in-branch")
+        else:
+            self.remove_class("zebres-in-branch")
+
+    def _announce(self) -> None:
+        # The page reads aloud what came when the number of things dealt with grows.
+        self._board.handled += 1

@@ -1,0 +1,358 @@
+"""What an edit of a deck does: cards in rows, each with six cells, and what is said about them.
+
+Nothing here knows of notebooks or widgets, and no rule is decided here. A deck may be incomplete
+while it is edited; :attr:`DeckGrid.deck` is there once it is whole again.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ...explain import phrase
+from ...explain.catalogue import check_language
+from ...zoo_run.cards import ANIMALS, DECKS, RECONSTRUCTED, Card, Deck, DeckError
+from ...zoo_run.decks.animals import animal_named, declared
+from ...zoo_run.decks.file import COLUMNS, HIGHEST_NUMBER
+from ...zoo_run.decks.tables import MOST_ANIMALS, MOST_CARDS
+from ...zoo_run.design.constraints import cards_alike, constraints_of
+from ...zoo_run.drawing.frame import animal_name
+from ...zoo_run.exact.hands import Hint, hint
+from ..boards.view import Message
+from .words import counts_sentence, hint_sentence, mistake_sentence
+
+Cells = tuple[str | None, ...]
+CELLS = COLUMNS[1:]
+"""The six cells of a card: bodies on the left edge from above, then heads on the right edge."""
+MOST_BYTES = 1_000_000
+"""A file of more bytes than this is no deck."""
+MOST_SHOWN = 12
+"""Counterexample hands that are listed."""
+_MOST_UNDONE = 500
+
+
+class GridError(ValueError):
+    """An edit that cannot be made; the message is in the reader's language."""
+
+
+class GridRow(NamedTuple):
+    """A card as it is edited: perhaps with an edge that shows nothing yet."""
+
+    number: int
+    cells: Cells
+
+
+class Sheet(NamedTuple):
+    """All that an edit changes."""
+
+    rows: tuple[GridRow, ...]
+    animals: tuple[str, ...]
+    name: str
+
+
+@dataclass(frozen=True)
+class GridView:
+    """What the grid shows at one moment.
+
+    Attributes
+    ----------
+    sheet
+        The rows, the animals there are to choose from, the name of the deck.
+    message, problems
+        The status line, and further sentences that belong to it.
+    lacking
+        What keeps the rows from being a deck, by row: sentences.
+    deck
+        The deck, or ``None`` while something is lacking.
+    hint
+        Whether any three cards can make an animal; ``None`` without a deck.
+    hint_text, counts_text
+        The same in words, with the number of pairs that match; edges and balance in words.
+    alike
+        Numbers of cards that show the same, group by group.
+    csv
+        The deck as the text of a file, or empty.
+    can_undo, can_redo
+        Whether there is an edit to take back, or to make again.
+    """
+
+    sheet: Sheet
+    language: str
+    message: Message
+    problems: tuple[str, ...]
+    lacking: dict[int, str]
+    deck: Deck | None
+    hint: Hint | None
+    hint_text: str
+    counts_text: str
+    alike: tuple[tuple[int, ...], ...]
+    csv: str
+    can_undo: bool
+    can_redo: bool
+
+
+class DeckGrid:
+    """Cards in a grid that somebody edits, with undo.
+
+    Parameters
+    ----------
+    deck
+        What to begin with; our reconstruction by default.
+    language
+        ``"en"`` or ``"fr"``.
+
+    No method that takes what a reader did raises: errors are told in the status line, and all is as
+    it was.
+    """
+
+    def __init__(self, deck: Deck = RECONSTRUCTED, *, language: str = "en") -> None:
+        self.language = check_language(language)
+        self._sheet = _sheet_of(deck)
+        self._undo: list[Sheet] = []
+        self._redo: list[Sheet] = []
+        self._said: Message | None = None
+        self._problems: tuple[str, ...] = ()
+        self._listeners: list[Callable[[], object]] = []
+
+    @property
+    def deck(self) -> Deck:
+        """The deck as it stands.
+
+        Raises :class:`~zebres_lib.zoo_run.DeckError`, naming each card that has no head or no body
+        yet, and what else keeps the rows from being a deck.
+        """
+        return self._deck("en")
+
+    @property
+    def rows(self) -> tuple[GridRow, ...]:
+        """The cards in order of their numbers."""
+        return self._sheet.rows
+
+    def subscribe(self, hook: Callable[[], object]) -> Callable[[], None]:
+        """Call ``hook`` after every change; return how to stop that."""
+        self._listeners.append(hook)
+        return lambda: self._listeners.remove(hook) if hook in self._listeners else None
+
+    # --- edits -----------------------------------------------------------------------------------
+
+    def set_cell(self, card: int, cell: str, animal: str) -> None:
+        """Put an animal into a cell of a card, or nothing for an empty name."""
+        with self._reporting():
+            row = self._row(card)
+            if cell not in CELLS:
+                raise GridError(self._say("no-cell", cell=cell))
+            if animal and animal not in self._sheet.animals:
+                raise GridError(self._say("no-animal", animal=animal))
+            cells = list(row.cells)
+            cells[CELLS.index(cell)] = animal or None
+            others = [each for each in self._sheet.rows if each is not row]
+            self._change_rows([*others, GridRow(card, tuple(cells))])
+            self._done("set", card=card, cell=self._cell_name(cell), animal=self._animal(animal))
+
+    def add_card(self, like: int | None = None) -> int | None:
+        """Add a card without animals, or one like another; return its number, if there was room."""
+        number = None
+        with self._reporting():
+            taken = {row.number for row in self._sheet.rows}
+            if len(taken) >= MOST_CARDS:
+                raise GridError(self._say("too-many", most=MOST_CARDS))
+            number = next(n for n in range(1, HIGHEST_NUMBER + 1) if n not in taken)
+            cells: Cells = (None,) * len(CELLS) if like is None else self._row(like).cells
+            self._change_rows([*self._sheet.rows, GridRow(number, cells)])
+            self._done("added", card=number)
+        return number
+
+    def remove_card(self, card: int) -> None:
+        """Take a card out."""
+        with self._reporting():
+            row = self._row(card)
+            self._change_rows([each for each in self._sheet.rows if each is not row])
+            self._done("removed", card=card)
+
+    def add_animal(self, name: str) -> None:
+        """Add an animal to those that cards may show."""
+        with self._reporting():
+            try:
+                animal = animal_named(name)
+                animals = declared([*self._sheet.animals, animal])
+            except DeckError:
+                known = ", ".join(self._animal(each) for each in self._sheet.animals)
+                raise GridError(self._say("no-name", name=name, known=known)) from None
+            if len(animals) > MOST_ANIMALS:
+                raise GridError(self._say("too-many-animals", most=MOST_ANIMALS))
+            self._change(self._sheet._replace(animals=animals))
+            self._done("animal-added", animal=self._animal(animal))
+
+    def load(self, deck: Deck) -> None:
+        """Edit another deck from now on; the edit can be taken back."""
+        with self._reporting():
+            self._change(_sheet_of(deck))
+            self._done("loaded", name=deck.name or self._say("nameless"), cards=len(deck))
+
+    def load_shipped(self, name: str) -> None:
+        """Edit one of the decks that come with the library, or an empty grid for an empty name."""
+        if name in DECKS:
+            self.load(DECKS[name])
+            return
+        with self._reporting():
+            if name:
+                raise GridError(self._say("no-deck", name=name, known=", ".join(DECKS)))
+            self._change(Sheet((), ANIMALS, ""))
+            self._done("emptied")
+
+    def read(self, source: str | bytes, name: str = "") -> None:
+        """Edit the deck of a CSV file from now on, given as text or as bytes; of any size."""
+        with self._reporting():
+            if len(source) > MOST_BYTES:
+                raise GridError(self._say("too-large", most=MOST_BYTES // 1_000_000))
+            content = source.encode() if isinstance(source, str) else source
+            stem = name.rpartition(".")[0] or name
+            deck = Deck.from_csv(
+                content, cards=None, animals=self._sheet.animals, name=stem or self._sheet.name
+            )
+            self._change(_sheet_of(deck))
+            self._done("read", name=name or self._say("text"), cards=len(deck))
+
+    def undo(self) -> None:
+        """Take back the last edit."""
+        self._go(self._undo, self._redo, "undone")
+
+    def redo(self) -> None:
+        """Make again what was taken back."""
+        self._go(self._redo, self._undo, "redone")
+
+    def set_language(self, language: str) -> None:
+        """Go on in another language."""
+        with self._reporting():
+            self.language = check_language(language)
+
+    def fail(self, error: Exception) -> None:
+        """Show an error that was met elsewhere, in showing the grid for instance."""
+        self._said, self._problems = self._told(error)
+
+    # --- what to show ----------------------------------------------------------------------------
+
+    def view(self) -> GridView:
+        """Return what to show now."""
+        lacking = self._lacking(self.language)
+        deck, found, counts, csv = None, None, "", ""
+        alike: tuple[tuple[int, ...], ...] = ()
+        if not lacking and len(self._sheet.rows) > 1:
+            deck = self._deck(self.language)
+            found, alike = hint(deck), cards_alike(deck)
+            counts = counts_sentence(constraints_of(deck), self.language)
+            separator = ";" if self.language == "fr" else ","
+            csv = deck.to_csv(language=self.language, separator=separator)
+        return GridView(
+            sheet=self._sheet,
+            language=self.language,
+            message=self._said or self._standing(lacking, deck),
+            problems=self._problems,
+            lacking=lacking,
+            deck=deck,
+            hint=found,
+            hint_text=hint_sentence(found, self.language),
+            counts_text=counts,
+            alike=alike,
+            csv=csv,
+            can_undo=bool(self._undo),
+            can_redo=bool(self._redo),
+        )
+
+    def _standing(self, lacking: dict[int, str], deck: Deck | None) -> Message:
+        number = len(self._sheet.rows)
+        if deck is not None:
+            return Message(self._say("whole", cards=number))
+        if lacking:
+            return Message(self._say("lacking", cards=number, count=len(lacking)))
+        return Message(self._say("too-few", cards=number))
+
+    # --- inside ----------------------------------------------------------------------------------
+
+    def _say(self, key: str, **words: object) -> str:
+        return phrase(f"deck-lab-{key}", self.language, **words)
+
+    def _animal(self, animal: str) -> str:
+        return animal_name(animal, self.language) if animal else self._say("nothing")
+
+    def _cell_name(self, cell: str) -> str:
+        part, _, row = cell.partition("_")
+        return self._say("cell", part=part, row=phrase("zoo-row", self.language, row=row))
+
+    def _row(self, card: int) -> GridRow:
+        for row in self._sheet.rows:
+            if row.number == card:
+                return row
+        raise GridError(self._say("no-card", card=card))
+
+    def _lacking(self, language: str) -> dict[int, str]:
+        found = {}
+        for number, cells in self._sheet.rows:
+            bodies, heads = any(cells[:3]), any(cells[3:])
+            if not bodies or not heads:
+                lacks = "heads" if bodies else "bodies" if heads else "both"
+                found[number] = phrase("deck-lab-lacks", language, card=number, lacks=lacks)
+        return found
+
+    def _deck(self, language: str) -> Deck:
+        lacking = self._lacking(language)
+        if lacking:
+            raise DeckError(*lacking.values())
+        cards = []
+        for number, (a, b, c, d, e, f) in self._sheet.rows:
+            cards.append(Card(number, (a, b, c), (d, e, f)))
+        shown = {animal for row in self._sheet.rows for animal in row.cells if animal}
+        # The five of the game belong to a deck only if it shows them; others may be yet to come.
+        animals = [one for one in self._sheet.animals if one in shown or one not in ANIMALS]
+        return Deck(tuple(cards), tuple(animals), self._sheet.name)
+
+    def _change_rows(self, rows: Sequence[GridRow]) -> None:
+        in_order = sorted(rows, key=lambda row: row.number)
+        self._change(self._sheet._replace(rows=tuple(in_order)))
+
+    def _change(self, sheet: Sheet) -> None:
+        if sheet == self._sheet:
+            return
+        self._undo = [*self._undo[-_MOST_UNDONE:], self._sheet]
+        self._redo = []
+        self._sheet = sheet
+
+    def _done(self, key: str, **words: object) -> None:
+        self._said = Message(self._say(key, **words), "done")
+
+    def _go(self, source: list[Sheet], target: list[Sheet], key: str) -> None:
+        with self._reporting():
+            if not source:
+                raise GridError(self._say(f"not-{key}"))
+            target.append(self._sheet)
+            self._sheet = source.pop()
+            self._done(key)
+
+    @contextmanager
+    def _reporting(self) -> Iterator[None]:
+        """Show errors in the status line, with all as it was; tell of the change."""
+        before = self._sheet
+        self._said, self._problems = None, ()
+        try:
+            yield
+        except Exception as error:  # a widget's callback has no other place to show it
+            self._sheet = before
+            self._said, self._problems = self._told(error)
+        for hook in tuple(self._listeners):
+            hook()
+
+    def _told(self, error: Exception) -> tuple[Message, tuple[str, ...]]:
+        if isinstance(error, GridError):
+            return Message(str(error), "error"), ()
+        if isinstance(error, DeckError):
+            texts = [mistake_sentence(one, self.language) for one in error.mistakes]
+            if len(texts) == 1:
+                return Message(self._say("not-read-one", mistake=texts[0]), "error"), ()
+            return Message(self._say("not-read", count=len(texts)), "error"), tuple(texts)
+        text = f"{type(error).__name__}: {error}"
+        return Message(phrase("failed", self.language, message=text), "error"), ()
+
+
+def _sheet_of(deck: Deck) -> Sheet:
+    rows = tuple(GridRow(card.number, (*card.bodies, *card.heads)) for card in deck.cards)
+    return Sheet(rows, declared({*ANIMALS, *deck.animals}), deck.name)

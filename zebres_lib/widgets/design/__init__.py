@@ -1,0 +1,1 @@
+"""The design lab: change a number or a ruling and see what it does."""

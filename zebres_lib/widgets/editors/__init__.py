@@ -1,0 +1,1 @@
+"""Editors: a board to paint, a position to set up."""

@@ -1,0 +1,1 @@
+"""Actions, positions and whole games as text, both ways."""

@@ -1,0 +1,1 @@
+"""What a deck is made of: its animals, its file, its integers."""

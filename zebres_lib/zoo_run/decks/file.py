@@ -1,0 +1,345 @@
+"""Decks as CSV files: reading what spreadsheets write, and writing it.
+
+One row a card, below a row of headings::
+
+    card,body_top,body_middle,body_bottom,head_top,head_middle,head_bottom
+    1,elephant,lynx,,elephant,panda,llama
+
+An empty cell, or one with a dash, is a row of an edge without an animal. The columns may come in
+any order, and headings and animals in English or French, with or without accents and capitals.
+"""
+
+import csv
+import io
+import os
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import IO, NamedTuple
+
+from .animals import NAMES, folded
+from .mistakes import DeckError, Mistake, shown
+
+Edge = tuple[str | None, str | None, str | None]
+Source = str | os.PathLike[str] | bytes | IO[str] | IO[bytes]
+
+COLUMNS = (
+    "card",
+    "body_top",
+    "body_middle",
+    "body_bottom",
+    "head_top",
+    "head_middle",
+    "head_bottom",
+)
+"""The columns of a deck file."""
+
+HEADINGS = {
+    "en": COLUMNS,
+    "fr": (
+        "carte",
+        "corps_haut",
+        "corps_milieu",
+        "corps_bas",
+        "tête_haut",
+        "tête_milieu",
+        "tête_bas",
+    ),
+}
+SEPARATORS = {",": "comma", ";": "semicolon", "\t": "tab"}
+ENCODINGS = ("utf-8", "utf-8-sig", "utf-16", "windows-1252")
+HIGHEST_NUMBER = 999
+
+_WORDS = {
+    "bodies": "body",
+    "corps": "body",
+    "heads": "head",
+    "tete": "head",
+    "tetes": "head",
+    "haut": "top",
+    "milieu": "middle",
+    "bas": "bottom",
+    "carte": "card",
+    "number": "card",
+    "numero": "card",
+    "no": "card",
+    "n": "card",
+}
+_EMPTY = {"", "-", "–", "—"}
+_SPREADSHEETS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
+
+
+class Row(NamedTuple):
+    """A card as a file has it: number, bodies and heads from above, animals by their own names."""
+
+    number: int
+    bodies: Edge
+    heads: Edge
+
+
+def read_rows(source: Source, animals: Sequence[str], cards: int | None) -> list[Row]:
+    """Return the cards of a CSV file in the order of their rows.
+
+    Parameters
+    ----------
+    source
+        A path, an open file, or the bytes of one.
+    animals
+        The animals that may stand in it, as a deck names them.
+    cards
+        How many cards are expected; ``None`` for any number.
+
+    Raises
+    ------
+    DeckError
+        With every mistake, each by row, column and value, and with what is allowed there.
+    """
+    records = _records(_text(source))
+    first = next(records, None)
+    if first is None:
+        raise DeckError(Mistake(f"the file is empty; row 1 has the headings {_listed()}", "empty"))
+    columns = _columns(*first)
+    names = {folded(name): animal for animal in animals for name in _spellings(animal)}
+    reader = _Reader(columns, names, animals)
+    rows = [reader.row(number, cells) for number, cells in records]
+    if not reader.mistakes and cards is not None and len(rows) != cards:
+        reader.mistakes.append(
+            Mistake(
+                f"{_plural(len(rows), 'card')} where {cards} are expected; for a deck of another "
+                f"size say how many, cards={len(rows)}, or cards=None for any number",
+                "count",
+                value=str(len(rows)),
+            )
+        )
+    if reader.mistakes:
+        raise DeckError(*reader.mistakes)
+    return rows
+
+
+def write_rows(
+    rows: Sequence[Row], separator: str = ",", language: str = "en", line_end: str = "\n"
+) -> str:
+    """Return the text of a CSV file with these cards; ``ValueError`` for a bad argument."""
+    if separator not in SEPARATORS:
+        allowed = ", ".join(f"{sign!r} ({name})" for sign, name in SEPARATORS.items())
+        raise ValueError(f"separator: {separator!r} is none of {allowed}")
+    if language not in HEADINGS:
+        raise ValueError(f"language: {language!r} is none of {', '.join(HEADINGS)}")
+    if line_end not in ("\n", "\r\n"):
+        raise ValueError(f"line_end: {line_end!r} is neither '\\n' nor '\\r\\n'")
+    text = io.StringIO()
+    writer = csv.writer(text, delimiter=separator, lineterminator=line_end)
+    writer.writerow(HEADINGS[language])
+    for row in rows:
+        edges = [
+            "" if animal is None else NAMES[language].get(animal, animal)
+            for animal in (*row.bodies, *row.heads)
+        ]
+        writer.writerow([row.number, *edges])
+    return text.getvalue()
+
+
+def encoded(text: str, encoding: str) -> bytes:
+    """Return a file's bytes; ``ValueError`` for another encoding, ``DeckError`` for lost signs."""
+    if encoding not in ENCODINGS:
+        raise ValueError(f"encoding: {encoding!r} is none of {', '.join(ENCODINGS)}")
+    try:
+        return text.encode(encoding)
+    except UnicodeEncodeError as error:
+        sign = text[error.start]
+        raise DeckError(f"{encoding} has no {sign!r}; write the deck in utf-8") from None
+
+
+# --- from bytes to rows of cells -----------------------------------------------------------------
+
+
+def _text(source: Source) -> str:
+    if isinstance(source, (str, os.PathLike)):
+        content: str | bytes = Path(source).read_bytes()
+    elif isinstance(source, (bytes, bytearray, memoryview)):
+        content = bytes(source)
+    elif hasattr(source, "read"):
+        content = source.read()
+    else:
+        raise TypeError(f"{source!r} is not a path, an open file, or the bytes of one")
+    if isinstance(content, str):
+        return content.removeprefix("\ufeff")
+    if content.startswith(_SPREADSHEETS):
+        raise DeckError(
+            Mistake(
+                "this is a spreadsheet's own file, not CSV; choose CSV in its “save as”",
+                "spreadsheet",
+            )
+        )
+    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
+        encodings = ["utf-16"]
+    else:
+        encodings = ["utf-8-sig", "windows-1252"]
+    for encoding in encodings:
+        try:
+            return content.decode(encoding)
+        except UnicodeDecodeError as error:
+            wrong = content[error.start]
+    raise DeckError(
+        Mistake(
+            f"byte 0x{wrong:02x} is no text; save the file as UTF-8 or Windows-1252", "encoding"
+        )
+    )
+
+
+def _records(text: str) -> Iterator[tuple[int, list[str]]]:
+    """Yield the rows that are not blank, each with its number as a spreadsheet counts."""
+    lines = io.StringIO(text, newline=None)
+    separator = None
+    # What Excel reads as a note on the separator, and does not show as a row.
+    if noted := re.match(r'"?sep=(.)"?[\r\n]', text):
+        separator = noted[1]
+        lines.readline()
+    start = lines.tell()
+    heading = next((line for line in lines if line.strip()), "")
+    lines.seek(start)
+    if separator not in SEPARATORS:
+        separator = max(SEPARATORS, key=heading.count)
+    reader = csv.reader(lines, delimiter=separator, skipinitialspace=True)
+    number = 0
+    while True:
+        number += 1
+        try:
+            cells = [cell.strip() for cell in next(reader)]
+        except StopIteration:
+            return
+        except csv.Error as error:
+            raise DeckError(Mistake(f"row {number}: not CSV: {error}", "csv", number)) from None
+        if any(cells):
+            yield number, cells
+
+
+# --- from cells to cards -------------------------------------------------------------------------
+
+
+def _columns(number: int, cells: Sequence[str]) -> dict[str, tuple[int, str]]:
+    """Return place and heading of every column, by its name; ``DeckError`` if they are not all."""
+    found: dict[str, tuple[int, str]] = {}
+    mistakes = []
+    for place, heading in enumerate(cells):
+        if not heading:
+            continue
+        name = _column(heading)
+        where = f"row {number}, column {place + 1}"
+        if name is None:
+            text = f"{where}: {shown(heading)} is not a heading; the headings are {_listed()}"
+            mistakes.append(Mistake(text, "unknown-column", number, heading, heading))
+        elif name in found:
+            text = (
+                f"{where}: {shown(heading)} is there twice, in column {found[name][0] + 1} too; "
+                "each heading comes once"
+            )
+            mistakes.append(Mistake(text, "twice-column", number, heading, heading))
+        else:
+            found[name] = place, heading
+    # A heading that is not known is most likely the one that is missing.
+    if not mistakes:
+        for name in COLUMNS:
+            if name not in found:
+                text = f"row {number}: there is no column {name}; the headings are {_listed()}"
+                mistakes.append(Mistake(text, "missing-column", number, name))
+    if mistakes:
+        raise DeckError(*mistakes)
+    return found
+
+
+def _column(heading: str) -> str | None:
+    words = re.findall(r"[a-z]+", folded(heading))
+    meant = {_WORDS.get(word, word) for word in words}
+    return next((name for name in COLUMNS if set(name.split("_")) == meant), None)
+
+
+class _Reader:
+    """Reads rows and collects the mistakes in them."""
+
+    def __init__(
+        self,
+        columns: Mapping[str, tuple[int, str]],
+        names: Mapping[str, str],
+        animals: Sequence[str],
+    ) -> None:
+        self._columns, self._names, self._animals = columns, names, animals
+        self._rows_by_number: dict[int, int] = {}
+        self.mistakes: list[Mistake] = []
+
+    def row(self, number: int, cells: Sequence[str]) -> Row:
+        """Return the card of a row; what is wrong is left out of it and noted."""
+        self._no_more_than_columns(number, cells)
+        card = self._card_number(number, cells)
+        return Row(card, self._edge(number, cells, "body"), self._edge(number, cells, "head"))
+
+    def _note(self, case: str, row: int, column: str, value: str, text: str) -> None:
+        at = f"row {row}, column {column}" if column else f"row {row}"
+        self.mistakes.append(Mistake(f"{at}: {text}", case, row, column, value))
+
+    def _cell(self, cells: Sequence[str], name: str) -> tuple[str, str]:
+        place, heading = self._columns[name]
+        return heading, cells[place] if place < len(cells) else ""
+
+    def _no_more_than_columns(self, row: int, cells: Sequence[str]) -> None:
+        known = {place for place, _ in self._columns.values()}
+        for place, value in enumerate(cells):
+            if value and place not in known:
+                text = f"{shown(value)} stands under no heading; a card has {len(COLUMNS)} cells"
+                self._note("no-heading", row, str(place + 1), value, text)
+
+    def _card_number(self, row: int, cells: Sequence[str]) -> int:
+        heading, value = self._cell(cells, "card")
+        if not re.fullmatch(r"0*[1-9][0-9]{0,2}", value):
+            allowed = f"a card's number is a whole number from 1 to {HIGHEST_NUMBER}"
+            what = f"{shown(value)} is none" if value else "there is none"
+            self._note("number", row, heading, value, f"{what}; {allowed}")
+            return 0
+        number = int(value)
+        if number in self._rows_by_number:
+            before = self._rows_by_number[number]
+            text = f"card {number} is in row {before} already; every card has a number of its own"
+            self._note("twice-number", row, heading, value, text)
+        self._rows_by_number.setdefault(number, row)
+        return number
+
+    def _edge(self, row: int, cells: Sequence[str], part: str) -> Edge:
+        names = [name for name in COLUMNS if name.startswith(part)]
+        values = [self._cell(cells, name) for name in names]
+        if all(value in _EMPTY for _, value in values):
+            headings = [heading for heading, _ in values]
+            text = (
+                f"{', '.join(headings)} are all empty; this edge of a card shows one to three "
+                f"{'bodies' if part == 'body' else 'heads'}"
+            )
+            self._note(f"no-{part}", row, "", "", text)
+        top, middle, bottom = (self._animal(row, heading, value) for heading, value in values)
+        return top, middle, bottom
+
+    def _animal(self, row: int, heading: str, value: str) -> str | None:
+        if value in _EMPTY:
+            return None
+        if "\n" in value:
+            text = f"{shown(value)} goes over several lines; a quotation mark may not be closed"
+            self._note("open-quote", row, heading, value, text)
+        elif folded(value) not in self._names:
+            allowed = ", ".join(" or ".join(_spellings(animal)) for animal in self._animals)
+            text = (
+                f"{shown(value)} is not an animal of this deck; allowed are {allowed} "
+                "(name others with animals=...)"
+            )
+            self._note("unknown-animal", row, heading, value, text)
+        return self._names.get(folded(value))
+
+
+def _spellings(animal: str) -> list[str]:
+    spellings = [animal, *(names[animal] for names in NAMES.values() if animal in names)]
+    return list(dict.fromkeys(spellings))
+
+
+def _listed() -> str:
+    return ", ".join(COLUMNS)
+
+
+def _plural(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -1,0 +1,1 @@
+"""Cards, enclosure and race track as pictures."""

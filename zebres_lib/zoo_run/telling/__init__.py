@@ -1,0 +1,1 @@
+"""What an action did and did not do, and why one is forbidden."""

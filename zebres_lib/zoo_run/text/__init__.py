@@ -1,0 +1,1 @@
+"""Actions and whole games as text, both ways; cards for a terminal and a screen reader."""
