@@ -1,0 +1,46 @@
+"""Errors that readers see: their sentences stand in the catalogues, in every language.
+
+An error that only a programmer can cause keeps its English text; one that a reader of a lesson, a
+panel or a file can cause is a :class:`MessageError`, so that a panel tells it in their language.
+"""
+
+from typing import Any
+
+from .explain.messages import Message
+
+
+class MessageError(Exception):
+    """An error that is told by a message of the catalogues; ``str`` tells it in English.
+
+    Subclasses add what they must, such as ``ValueError`` or where in a text the mistake stands.
+
+    Attributes
+    ----------
+    message
+        What is wrong, where, and what would be right, to be told in any language.
+    """
+
+    def __init__(self, key: str, /, **arguments: object) -> None:
+        super().__init__(key)
+        self.message = Message(key, arguments)
+
+    def __str__(self) -> str:
+        return self.message.text("en")
+
+    def text(self, language: str = "en") -> str:
+        """Return what is wrong, in a language.
+
+        Raises :class:`~zebres_lib.explain.LanguageError` if it has no catalogue.
+        """
+        return self.message.text(language)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Arguments by name are no part of ``args``, and workers send their errors back.
+        return _rebuild, (type(self), self.args, self.__dict__)
+
+
+def _rebuild(kind: type[MessageError], args: tuple[Any, ...], state: dict[str, Any]) -> Any:
+    error = kind.__new__(kind, *args)
+    error.args = args
+    error.__dict__.update(state)
+    return error
