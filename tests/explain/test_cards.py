@@ -1,6 +1,8 @@
 """Rule cards: every rule in every language, shown safely, unknown ids answered helpfully."""
 
 import re
+import subprocess
+import sys
 from dataclasses import fields, replace
 from html.parser import HTMLParser
 
@@ -87,6 +89,17 @@ def test_every_option_is_told_with_its_default() -> None:
             assert rule(rule_id).option == f"{entry.option}={default}"
         else:
             assert rule(rule_id).option is None
+
+
+def test_cards_need_no_game() -> None:
+    code = (
+        "import sys; from zebres_lib.explain import rule, rule_ids; "
+        "print(*map(rule, rule_ids()), *[name for name in sys.modules if 'zebres_lib.z' in name])"
+    )
+    run = [sys.executable, "-c", code]
+    printed = subprocess.run(run, check=True, capture_output=True, encoding="utf-8").stdout
+    assert "zebres_lib.z" not in printed
+    assert "[race.winner]" in printed
 
 
 def test_rules_by_game_and_lesson() -> None:

@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from html import escape
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from .catalogue import check_language, has_message, message_id, message_text
 
@@ -17,13 +17,18 @@ class UnknownRuleError(LookupError):
 
 
 class LedgerEntry(NamedTuple):
-    """What the ledger says of a rule besides its text; ``game`` names the game it belongs to."""
+    """What the ledger says of a rule besides its text.
+
+    ``game`` names the game it belongs to, ``option`` the field of its rules that changes it, and
+    ``default`` the value of that field, None where the catalogues say it in words.
+    """
 
     game: str
     sources: tuple[str, ...]
     lesson: str
     ruling: str | None = None
     option: str | None = None
+    default: bool | int | tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -66,8 +71,10 @@ class RuleCard:
 
     def __str__(self) -> str:
         lines = [f"{self.title} [{self.id}]", self.text]
-        colon = "\N{NO-BREAK SPACE}:" if self.language == "fr" else ":"
-        lines += [f"{label}{colon} {value}" for label, value in self._labelled()]
+        lines += [
+            message_text(self.language, "card-line", arguments={"label": label, "value": value})
+            for label, value in self._labelled()
+        ]
         return "\n".join(lines)
 
     __repr__ = __str__
@@ -108,12 +115,14 @@ def ledger() -> dict[str, LedgerEntry]:
     for file in sorted(ledgers, key=lambda file: file.name):
         game = file.name.removesuffix(".toml")
         for rule_id, entry in tomllib.loads(file.read_text(encoding="utf-8")).items():
+            default = entry.get("default")
             entries[rule_id] = LedgerEntry(
                 game,
                 tuple(entry["sources"]),
                 entry["lesson"],
                 entry.get("ruling"),
                 entry.get("option"),
+                tuple(default) if isinstance(default, list) else default,
             )
     return entries
 
@@ -202,11 +211,9 @@ def _text(rule_id: str, language: str) -> str:
 
 
 def _option(rule_id: str, language: str) -> str | None:
-    option = ledger_entry(rule_id).option
-    if option is None:
-        return None
-    default = _defaults(rule_id)[option]
-    if isinstance(default, bool):
+    entry = ledger_entry(rule_id)
+    option, default = entry.option, entry.default
+    if option is None or isinstance(default, bool):
         return None  # a yes-or-no option is told with its ruling, value by value
     if default is None:  # what it is by default takes words
         return f"{option} ({message_text(language, message_id(rule_id), 'default')})"
@@ -214,10 +221,10 @@ def _option(rule_id: str, language: str) -> str | None:
 
 
 def _choice(ruling: str, language: str) -> str:
-    option = ledger_entry(ruling).option
+    entry = ledger_entry(ruling)
+    option, default = entry.option, entry.default
     if option is None:
         return message_text(language, "card-no-choice")
-    default = _defaults(ruling)[option]
     told = {value: message_text(language, message_id(ruling), str(value).lower())
             for value in (default, not default)}  # fmt: skip
     choice = {
@@ -228,16 +235,6 @@ def _choice(ruling: str, language: str) -> str:
         "other-text": told[not default],
     }
     return message_text(language, "card-choice", arguments=choice)
-
-
-@cache
-def _defaults(rule_id: str) -> dict[str, Any]:
-    """Return the fields with their defaults of the ``Rules`` that a rule belongs to."""
-    from ..zebres.variant import Rules
-    from ..zoo_run.variant import FreeRules, RaceRules
-
-    rules = {"free": FreeRules, "race": RaceRules}.get(rule_id.split(".")[0], Rules)
-    return {field.name: field.default for field in fields(rules) if field.init}
 
 
 def _source_name(key: str, language: str) -> str:

@@ -1,17 +1,10 @@
-"""From an event to its sentence: what a catalogue may use, built from what the event carries."""
+"""From an event to its sentence, with where the rule comes from."""
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
-from . import words_zebres, words_zoo_run
 from .cards import bracket
 from .catalogue import message_id, message_text
 from .words import Tellable
-
-_ARGUMENTS: dict[str, Callable[[Any, str], dict[str, object]]] = {
-    "zebres": words_zebres.arguments,
-    "zoo_run": words_zoo_run.arguments,
-}
 
 
 def explain(event: Tellable, language: str = "en", *, section: bool = True) -> str:
@@ -58,7 +51,7 @@ def sentence(event: Tellable, language: str) -> str:
     Raises :class:`~zebres_lib.explain.catalogue.LanguageError`, or
     :class:`~zebres_lib.explain.catalogue.CatalogueError` for an event that no rule tells.
     """
-    given = _ARGUMENTS[event.game](event, language)
+    given = event.arguments(language)
     text = message_text(language, message_id(event.rule), event.case, given)
     # Noun phrases stand at the start of a sentence or in its middle; only here is it known which.
     return text[:1].upper() + text[1:]

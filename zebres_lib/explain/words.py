@@ -1,5 +1,6 @@
 """What all games share in building sentences: the events they tell, and lists of words."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Protocol
 
@@ -13,10 +14,6 @@ class Tellable(Protocol):
     """An event of any game, as far as telling it goes."""
 
     @property
-    def game(self) -> str:
-        """The game that the event belongs to, such as ``"zebres"``."""
-
-    @property
     def rule(self) -> str:
         """Rule id of the ledger."""
 
@@ -27,6 +24,9 @@ class Tellable(Protocol):
     @property
     def happened(self) -> bool:
         """False for a near miss and for a forbidden action."""
+
+    def arguments(self, language: str) -> Mapping[str, object]:
+        """Return everything that the sentence of the event may use, by name."""
 
 
 def listed(name: str, items: tuple[str, ...], language: str, most: int) -> dict[str, object]:

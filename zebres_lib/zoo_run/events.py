@@ -1,6 +1,7 @@
 """What an action did, and what it notably did not do, each with its rule id.
 
-An :class:`Event` is a fact without a sentence: :mod:`zebres_lib.explain` has the sentences. Near
+An :class:`Event` is a fact without a sentence: the catalogues of :mod:`zebres_lib.explain` have the
+sentences, and it says what one may use (:meth:`Event.arguments`). Near
 misses (``happened=False``) are events too, since they teach more than the hits: a head and a body
 in different rows, an animal with no token left, a pawn one space short of the line.
 
@@ -9,7 +10,9 @@ Who tells them: :mod:`~zebres_lib.zoo_run.telling.narration` and the rooms besid
 """
 
 from dataclasses import dataclass
-from typing import ClassVar
+
+from ..explain.catalogue import message_text
+from ..explain.words import MOST_IN_A_LIST, listed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,8 +43,6 @@ class Event:
         Named whole numbers of the sentence (animals, tokens, spaces).
     """
 
-    game: ClassVar[str] = "zoo_run"
-
     rule: str
     case: str
     happened: bool = True
@@ -56,3 +57,27 @@ class Event:
     def number(self, name: str) -> int:
         """Return the number of this name; ``KeyError`` if the event has none."""
         return dict(self.numbers)[name]
+
+    def arguments(self, language: str) -> dict[str, object]:
+        """Return everything that the sentence of this event may use, by name.
+
+        The names are explained at the start of the English catalogue of this game.
+        """
+        given: dict[str, object] = dict(self.numbers)
+        if self.player is not None:
+            given["player"] = self.player
+        if self.animal:
+            given["animal"] = self.animal
+        for name, card in zip(("card", "card-to"), self.cards, strict=False):
+            given[name] = card
+        given["order"] = "-".join(map(str, self.cards))
+        given["better"] = "-".join(map(str, self.better))
+        for name, row in zip(("row", "row-to"), self.rows, strict=False):
+            given[name] = message_text(language, "told-row", arguments={"row": row})
+        for name, numbers in (
+            ("players", self.players),
+            ("cards", self.cards),
+            ("cards-rest", self.cards[1:]),
+        ):
+            given |= listed(name, tuple(map(str, numbers)), language, MOST_IN_A_LIST)
+        return given

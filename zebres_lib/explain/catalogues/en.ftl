@@ -80,6 +80,7 @@ bracket-also = { $where }; { $next }
 
 ## Rule cards
 
+card-line = { $label }: { $value }
 card-source = Source
 card-ruling = Ruling
 card-option = Option

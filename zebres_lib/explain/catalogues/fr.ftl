@@ -82,6 +82,7 @@ bracket-also = { $where } ; { $next }
 
 ## Fiches de règle
 
+card-line = { $label } : { $value }
 card-source = Source
 card-ruling = Choix de lecture
 card-option = Option
