@@ -27,7 +27,7 @@ class MessageError(Exception):
     def __str__(self) -> str:
         return self.message.text("en")
 
-    def text(self, language: str = "en") -> str:
+    def sentence(self, language: str = "en") -> str:
         """Return what is wrong, in a language.
 
         Raises :class:`~zebres_lib.explain.LanguageError` if it has no catalogue.

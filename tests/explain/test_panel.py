@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 import zebres_lib
 from zebres_lib.explain import LANGUAGES, CatalogueError, LanguageError, phrase, phrase_keys
 from zebres_lib.explain.catalogue import FILES, source
+from zebres_lib.explain.messages import Message
 from zebres_lib.zebres.board import BOARDS
 from zebres_lib.zebres.rules import Player, Rules, Species
 
@@ -96,3 +97,12 @@ def test_wrong_keys_languages_and_arguments() -> None:
         phrase("hand")
     with pytest.raises(LanguageError, match="available: en, fr"):
         phrase("undo", "xx")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_text_of_any_length_is_told(language: str) -> None:
+    for length in (800, 801, 2_500, 10_000):
+        text = phrase("exercise-solution", language, answer="9" * length)
+        assert "9" * min(length, 799) in text
+        assert ("…" in text) == (length > 800)
+        assert Message("failed", {"message": "9" * length}).text(language)

@@ -17,6 +17,9 @@ if TYPE_CHECKING:  # Fluent loads slowly, and who plays without sentences does n
 _NO_BREAK = {"fr": re.compile(r" (?=[:;?!»](\s|$))|(?<=«) ", re.MULTILINE)}
 """Spaces that must not break: ordinary ones in the files, where the two look the same."""
 
+LONGEST_ARGUMENT = 800
+"""Characters of an argument: Fluent refuses parts over 2,500, where a few may come together."""
+
 _CATALOGUES = files(__package__) / "catalogues"
 
 FILES: tuple[str, ...] = tuple(
@@ -88,8 +91,9 @@ def message_text(
     """Return a message, or an attribute of it, formatted in a language.
 
     Arguments are text, whole numbers, ``bool`` (as ``true`` or ``false``) or members of an enum (as
-    their names in lower case). Raises :class:`LanguageError`, or :class:`CatalogueError` if the
-    message does not exist or an argument is missing: half a sentence is never shown.
+    their names in lower case); text that is too long for a sentence is shortened. Raises
+    :class:`LanguageError`, or :class:`CatalogueError` if the message does not exist or an argument
+    is missing: half a sentence is never shown.
     """
     if not has_message(language, message, attribute):
         where = f"{message}.{attribute}" if attribute else message
@@ -113,4 +117,9 @@ def _argument(value: object) -> str | int:
         return "true" if value else "false"
     if isinstance(value, Enum):
         return value.name.lower()
-    return value if isinstance(value, int) else str(value)
+    return value if isinstance(value, int) else shortened(str(value), LONGEST_ARGUMENT)
+
+
+def shortened(text: str, most: int) -> str:
+    """Return text of at most so many characters, with an ellipsis for what is left out."""
+    return text if len(text) <= most else f"{text[: most - 1]}…"
