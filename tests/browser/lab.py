@@ -239,3 +239,29 @@ class Reader:
     def board(self, number: int = 0) -> Locator:
         """The live board with this number on the page."""
         return self.page.locator(".zebres-board").nth(number)
+
+
+_STICKING_OUT = """([selector, ignored]) => {
+    // Text is set wider than here, so that what fits does not fit by two pixels of a font.
+    const wider = document.createElement('style');
+    const all = `:is(${selector}), :is(${selector}) *`;
+    wider.textContent = `${all} { letter-spacing: 0.03em !important }`;
+    document.head.append(wider);
+    const found = [...document.querySelectorAll(all)]
+        .filter(node => node instanceof HTMLElement && node.clientWidth > 2)
+        .filter(node => !node.matches(ignored))
+        .filter(node => node.scrollWidth > node.clientWidth + 1)
+        .map(node => `${node.scrollWidth} > ${node.clientWidth}: ${node.outerHTML.slice(0, 200)}`);
+    wider.remove();
+    return found;
+}"""
+
+
+def sticking_out(page: Page, selector: str, *, scrolling: str = "") -> list[str]:
+    """What is wider than its box in what a selector finds, also in a font a little wider.
+
+    ``scrolling`` selects what may be: boxes that are scrolled to and fro.
+    """
+    ignored = ", ".join(filter(None, ["textarea", "[aria-hidden]", scrolling]))
+    found: list[str] = page.evaluate(_STICKING_OUT, [selector, ignored])
+    return found

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from tests.browser.lab import Lab, Reader
+from tests.browser.lab import Lab, Reader, sticking_out
 from tests.browser.player import Player
 from tools.check_notebooks import check
 from tools.execute_notebooks import execute
@@ -375,14 +375,7 @@ def test_nothing_is_cut_off(lab: Lab, read: Read, pictures: Path, theme: str, wi
     side = reader.page.locator(".zebres-side")
     side.scroll_into_view_if_needed()
     reader.page.screenshot(path=pictures / f"panel-open-{width}-{theme}.png")
-    wide = reader.page.evaluate(
-        """() => [...document.querySelectorAll('.zebres-play, .zebres-play *')]
-            .filter(node => node instanceof HTMLElement && node.clientWidth > 2
-                && !node.matches('textarea, [aria-hidden]'))
-            .filter(node => node.scrollWidth > node.clientWidth + 1)
-            .map(node => node.className || node.nodeName)"""
-    )
-    assert wide == []
+    assert sticking_out(reader.page, ".zebres-play") == []
     room = reader.page.locator(".jp-OutputArea-output:has(.zebres-play)").bounding_box()
     svg = board.locator("svg").bounding_box()
     assert room is not None

@@ -12,7 +12,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser
 
-from tests.browser.lab import Lab, Reader
+from tests.browser.lab import Lab, Reader, sticking_out
 from tests.browser.player import Player
 from tests.browser.test_board import MODELS, kernel
 
@@ -217,14 +217,7 @@ def test_axe_and_nothing_cut_off(page: Reader, pictures: Path, theme: str, width
     panel.scroll_into_view_if_needed()
     page.page.wait_for_timeout(400)
     panel.screenshot(path=pictures / f"computer-{width}-{theme}.png")
-    wide = panel.evaluate(
-        """panel => [panel, ...panel.querySelectorAll('*')]
-            .filter(node => node instanceof HTMLElement && node.clientWidth > 2
-                && !node.matches('textarea, [aria-hidden], .zebres-review-scroll'))
-            .filter(node => node.scrollWidth > node.clientWidth + 1)
-            .map(node => node.className || node.nodeName)"""
-    )
-    assert wide == []
+    assert sticking_out(page.page, ".zebres-play", scrolling=".zebres-review-scroll") == []
     results = Axe().run(page.page, context=".zebres-play")
     serious = [
         (found["id"], found["impact"], [node["html"][:200] for node in found["nodes"]])

@@ -9,7 +9,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator
 
-from tests.browser.lab import Lab, Reader
+from tests.browser.lab import Lab, Reader, sticking_out
 from tests.browser.player import Player
 from tests.browser.test_board import MODELS, kernel
 
@@ -111,14 +111,7 @@ def axe_and_width(panel: Panel) -> None:
     ]
     assert serious == []
     assert results.response["passes"], "axe looked at nothing"
-    wide = page.evaluate(
-        """() => [...document.querySelectorAll('.zebres-design, .zebres-design *')]
-            .filter(node => node instanceof HTMLElement && node.clientWidth > 2
-                && !node.matches('textarea, [aria-hidden], .design-frame'))
-            .filter(node => node.scrollWidth > node.clientWidth + 1)
-            .map(node => node.className || node.nodeName)"""
-    )
-    assert wide == []
+    assert sticking_out(page, ".zebres-design", scrolling=".design-frame") == []
 
 
 @pytest.fixture

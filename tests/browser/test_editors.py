@@ -9,7 +9,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator
 
-from tests.browser.lab import Lab, Reader
+from tests.browser.lab import Lab, Reader, sticking_out
 from tests.browser.player import Player
 from tests.browser.test_board import MODELS, kernel
 
@@ -281,12 +281,5 @@ def test_editors_are_accessible_and_not_cut_off(
     ]
     assert serious == []
     assert results.response["passes"], "axe looked at nothing"
-    wide = reader.page.evaluate(
-        """() => [...document.querySelectorAll('.zebres-editor, .zebres-editor *')]
-            .filter(node => node instanceof HTMLElement && node.clientWidth > 2
-                && !node.matches('textarea, [aria-hidden]'))
-            .filter(node => node.scrollWidth > node.clientWidth + 1)
-            .map(node => node.className || node.nodeName)"""
-    )
-    assert wide == []
+    assert sticking_out(reader.page, ".zebres-editor") == []
     assert reader.problems == []

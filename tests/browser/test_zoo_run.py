@@ -8,7 +8,7 @@ from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
 
-from tests.browser.lab import Lab, Reader
+from tests.browser.lab import Lab, Reader, sticking_out
 from tests.browser.zoo_player import CardPlayer
 
 Read = Callable[..., Reader]
@@ -232,17 +232,14 @@ def too_wide(reader: Reader) -> list[str]:
         """() => {
             const room = document.querySelector('.jp-OutputArea-output:has(.zoo)');
             const right = room.getBoundingClientRect().right + 1;
-            const cut = [...document.querySelectorAll('.zoo, .zoo *')]
-                .filter(node => node instanceof HTMLElement && node.clientWidth > 2)
-                .filter(node => node.scrollWidth > node.clientWidth + 1);
             const drawn = [...document.querySelectorAll('.zoo svg')]
                 .map(node => [node, node.getBoundingClientRect()])
                 .filter(([, box]) => box.right > right || box.width < 240)
                 .map(([node]) => node);
-            return [...cut, ...drawn].map(node => node.outerHTML.slice(0, 200));
+            return drawn.map(node => node.outerHTML.slice(0, 200));
         }"""
     )
-    return found
+    return [*sticking_out(reader.page, ".zoo"), *found]
 
 
 def test_a_picture_remains_without_a_kernel(lab: Lab, read: Read) -> None:
