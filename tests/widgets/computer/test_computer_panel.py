@@ -19,7 +19,6 @@ from zebres_lib.widgets import ComputerPanel
 from zebres_lib.widgets.computer.advice import advice, places_of_last_turn
 from zebres_lib.widgets.computer.controller import ComputerController
 from zebres_lib.widgets.computer.state import computer_state
-from zebres_lib.widgets.thinking import Inbox, Job, Thinker
 from zebres_lib.zebres import Event, Game, Player, Rules, solve
 from zebres_lib.zebres.computer.levels import Level, Recipe, level, names
 from zebres_lib.zebres.drawing.svg import Advice
@@ -277,22 +276,6 @@ def test_an_evaluation_for_a_position_left_meanwhile_shows_nowhere() -> None:
     controller.press("undo")
     assert controller.game.position == first
     assert controller.hint is None, "what was given up is not known"
-
-
-def test_given_up_work_never_hands_over() -> None:
-    inbox, seen = Inbox(), []
-    thinker = Thinker(inbox, lambda: None)
-    release = threading.Event()
-
-    def work(job: Job) -> str:
-        release.wait(5)
-        return "late"
-
-    thinker.start("one", work, seen.append, seen.append)
-    thinker.start("two", lambda job: "new", seen.append, seen.append)
-    release.set()
-    assert inbox.wait(lambda: thinker.key is not None, 5)
-    assert seen == ["new"]
 
 
 # --- stopping -----------------------------------------------------------------------------------

@@ -1,8 +1,7 @@
 """The design panel without a browser: the last change wins, keep, compare, save, load, errors."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from threading import Event
 from typing import Any
 
 import ipywidgets
@@ -14,7 +13,6 @@ from zebres_lib.widgets.design.files import file_name
 from zebres_lib.widgets.design.games import KEY_METRICS, Comparison, Result, measured
 from zebres_lib.widgets.design.settings import Settings, boards
 from zebres_lib.widgets.design.view import panel_state
-from zebres_lib.widgets.latest import Latest
 from zebres_lib.zebres.board import CLASSIC, Board
 from zebres_lib.zebres.design import metrics, variants
 from zebres_lib.zebres.rules import Rules
@@ -43,56 +41,6 @@ def figures(rules: Rules, games: int, **how: Any) -> pd.DataFrame:
 
 
 # --- the last change wins -----------------------------------------------------------------------
-
-
-def test_results_of_what_is_no_longer_wanted_are_never_shown() -> None:
-    shown: list[str] = []
-    failed: list[Exception] = []
-    reached, released = Event(), Event()
-    latest: Latest[str] = Latest(shown.append, failed.append, lambda: shown.append("end"))
-
-    def slow(is_wanted: Callable[[], bool]) -> Iterator[str]:
-        yield "slow, first"
-        reached.set()
-        assert released.wait(WAIT)
-        assert not is_wanted()
-        yield "slow, second"
-
-    def broken(is_wanted: Callable[[], bool]) -> Iterator[str]:
-        yield "broken"
-        raise ValueError("on purpose")
-
-    latest.ask(slow)
-    assert reached.wait(WAIT)
-    for number in range(5):
-        latest.ask(lambda _, number=number: iter([f"quick {number}"]))
-    released.set()
-    assert latest.wait(WAIT)
-    assert shown == ["slow, first", "quick 4", "end"]
-    latest.ask(broken)
-    assert latest.wait(WAIT)
-    assert shown[3:] == ["broken"]
-    assert [str(error) for error in failed] == ["on purpose"]
-    assert not latest.is_busy
-
-
-def test_an_error_of_what_is_no_longer_wanted_is_not_shown() -> None:
-    shown: list[object] = []
-    reached, released = Event(), Event()
-    latest: Latest[str] = Latest(shown.append, shown.append, lambda: None)
-
-    def broken(_: Callable[[], bool]) -> Iterator[str]:
-        reached.set()
-        assert released.wait(WAIT)
-        raise ValueError("late")
-        yield ""
-
-    latest.ask(broken)
-    assert reached.wait(WAIT)
-    latest.forget()
-    released.set()
-    assert latest.wait(WAIT)
-    assert shown == []
 
 
 def test_it_is_refined_in_steps(controller: DesignController) -> None:

@@ -59,10 +59,10 @@ class ComputerController(ComputerGame):
 
     def stop(self) -> None:
         """End what is being thought about: the best found so far is taken."""
-        for thinker in (self._mind, self._analyst):
-            if thinker.can_stop:
+        for work in (self._mind, self._analyst):
+            if work.can_stop:
                 with self._reporting():
-                    thinker.stop()
+                    work.stop()
                     self._said = Message(phrase("computer-stopping", self.language), "done")
                 return
         if self.is_compiling:

@@ -1,11 +1,11 @@
 """A game against the computer: whose turn it is, what is thought about, what comes of it.
 
-Nothing here knows of widgets. All searching is done in threads (:mod:`.thinking`), and what they
-find is taken only if it still concerns the position on the board.
+Nothing here knows of widgets. All searching is done in the background, and what comes of it is
+taken only if it still concerns the position on the board.
 """
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 
 import numpy as np
 
@@ -17,9 +17,9 @@ from ...zebres.computer.search import Searcher
 from ...zebres.game import Game
 from ...zebres.rules import Phase, Player, Position, Rules, apply
 from ...zebres.text.notation import format_action
+from ..background import Background, Inbox, Job
 from ..boards.controller import Controller
 from ..boards.view import Message
-from ..thinking import Inbox, Job, Thinker
 from .chart import chart_address
 
 TABLE_ENTRIES = 1 << 20
@@ -96,8 +96,8 @@ class ComputerGame(Controller):
         self._found: dict[Position, Hint] = {}
         self._arrivals: list[Callable[[], object]] = []
         self._inbox = Inbox()
-        self._mind = Thinker(self._inbox, self._changed)
-        self._analyst = Thinker(self._inbox, self._changed)
+        self._mind = Background(self._inbox, self._changed)
+        self._analyst = Background(self._inbox, self._changed)
         self._searcher = self._new_searcher(self.game.rules)
         if self.is_its_turn and self.game.phase == Phase.SETUP:
             # Where the guardian begins is drawn, and so is there at once.
@@ -130,12 +130,12 @@ class ComputerGame(Controller):
     @property
     def is_thinking(self) -> bool:
         """Whether the computer thinks about its turn."""
-        return self._mind.key is not None
+        return self._mind.is_busy
 
     @property
     def is_looking(self) -> bool:
         """Whether a position is evaluated or a game reviewed."""
-        return self._analyst.key is not None
+        return self._analyst.is_busy
 
     @property
     def is_reviewing(self) -> bool:
@@ -191,12 +191,9 @@ class ComputerGame(Controller):
         for hook in tuple(self._arrivals):
             hook()
 
-    @contextmanager
-    def attending(self) -> Iterator[None]:
+    def attending(self) -> AbstractContextManager[None]:
         """Keep everything else off while a message of the page is dealt with, in this thread."""
-        with self._inbox.lock:
-            self._inbox.meet()
-            yield
+        return self._inbox.attending()
 
     @contextmanager
     def _reporting(self, wrong_text: str = "") -> Iterator[None]:

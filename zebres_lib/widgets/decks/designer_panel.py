@@ -1,7 +1,6 @@
 """A form for the designer of decks: what a deck is asked to be, start and stop, what came of it."""
 
 from html import escape
-from threading import Event, Thread
 from time import monotonic
 from typing import Any
 
@@ -22,6 +21,7 @@ from ...zoo_run.design import (
     design_deck,
 )
 from ...zoo_run.drawing.frame import animal_name
+from ..background import Background, Inbox, Job
 from ..boards.widget import show, widget_view
 from .editor import DeckEditor
 
@@ -69,9 +69,8 @@ class DesignerPanel(ipywidgets.VBox):  # type: ignore[misc]
     ) -> None:
         self._language = check_language(language)
         self._editor, self._seconds = editor, seconds
-        self._asked_to_stop = Event()
-        self._thread: Thread | None = None
-        self._told = 0.0
+        self._inbox = Inbox()
+        self._background = Background(self._inbox)
         self.design: Design | None = None
         first = constraints if constraints is not None else Constraints()
         chance = first.chance
@@ -199,29 +198,29 @@ class DesignerPanel(ipywidgets.VBox):  # type: ignore[misc]
 
     def start(self) -> None:
         """Search with the form as it is now; what cannot be asked for is said below."""
-        if self._thread is not None and self._thread.is_alive():
+        if self._background.is_busy:
             return
         try:
             constraints = self.constraints()
         except (ConstraintsError, ValueError) as error:
             self._show_error(error)
             return
-        self._asked_to_stop.clear()
         self.design = None
         self._busy(True)
         self.result.value = ""
         self.progress.value = f"<p>{escape(self._say('compiling'))}</p>"
-        self._thread = Thread(target=self._search, args=(constraints, self.seed.value), daemon=True)
-        self._thread.start()
+        seed = self.seed.value
+        self._background.start(
+            constraints, lambda job: self._search(constraints, seed, job), self._found, self._failed
+        )
 
     def stop(self) -> None:
         """End the search with the best so far."""
-        self._asked_to_stop.set()
+        self._background.stop()
 
     def wait(self, seconds: float | None = None) -> Design | None:
         """Wait until the search ends, at most so many seconds; return what came of it."""
-        if self._thread is not None:
-            self._thread.join(seconds)
+        self._inbox.wait(lambda: self._background.is_busy, seconds)
         return self.design
 
     def take(self) -> None:
@@ -234,22 +233,37 @@ class DesignerPanel(ipywidgets.VBox):  # type: ignore[misc]
         """The deck that meets all constraints, if the last search found one."""
         return self.design.deck if self.design is not None else None
 
-    def _search(self, constraints: Constraints, seed: int) -> None:
-        try:
-            self.design = design_deck(
-                constraints,
-                seed=seed,
-                seconds=self._seconds,
-                progress=False,
-                on_progress=self._show_progress,
-                stop=self._asked_to_stop.is_set,
-            )
-            self.result.value = self._result_html(self.design)
-        except Exception as error:  # a thread has no other place to show it
-            self._show_error(error)
-        finally:
-            self.progress.value = ""
-            self._busy(False)
+    def _search(self, constraints: Constraints, seed: int, job: Job) -> Design:
+        """Search in the thread; what comes of it is shown where the panel is used."""
+        told = -_EACH
+
+        def tell(now: Progress) -> None:
+            nonlocal told
+            if monotonic() - told >= _EACH:
+                told = monotonic()
+                self._background.tell(job, lambda: self._show_progress(now))
+
+        return design_deck(
+            constraints,
+            seed=seed,
+            seconds=self._seconds,
+            progress=False,
+            on_progress=tell,
+            stop=job.stop.is_set,
+        )
+
+    def _found(self, design: Design) -> None:
+        self.design = design
+        self.result.value = self._result_html(design)
+        self._ended()
+
+    def _failed(self, error: Exception) -> None:
+        self._show_error(error)
+        self._ended()
+
+    def _ended(self) -> None:
+        self.progress.value = ""
+        self._busy(False)
 
     def _busy(self, busy: bool) -> None:
         self.start_button.disabled, self.stop_button.disabled = busy, not busy
@@ -264,9 +278,6 @@ class DesignerPanel(ipywidgets.VBox):  # type: ignore[misc]
         return {"description": self._say(key), "tooltip": self._say(f"{key}-hint")}
 
     def _show_progress(self, now: Progress) -> None:
-        if monotonic() - self._told < _EACH:
-            return
-        self._told = monotonic()
         bar = _BAR.format(
             share=f"{min(now.seconds / now.limit, 1):.3f}", label=escape(self._say("time"))
         )

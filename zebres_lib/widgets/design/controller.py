@@ -1,6 +1,7 @@
 """What the design panel does, without any widget: change, keep, compare, save, load, play."""
 
 from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -10,8 +11,8 @@ from ...zebres.board import Board
 from ...zebres.design import variants
 from ...zebres.design.variants import Variant, VariantError
 from ...zebres.rules import Rules
+from ..background import Background, Inbox, Job
 from ..editors.editing import add_hook
-from ..latest import Latest
 from . import files as design_files
 from .games import PATIENCE, Comparison, Games, Result, Wish
 from .kept import DesignError, Kept
@@ -67,7 +68,8 @@ class DesignController:
         self.look = Look(check_language(language))
         self.folder = Path(folder)
         self._games = Games(sizes, seed, compiled, patience)
-        self._latest: Latest[Result | Comparison] = Latest(self._show, self._failed, self._tell)
+        self._inbox = Inbox()
+        self._background = Background(self._inbox)
         self._hooks: list[Callable[[], object]] = []
         self._players: list[Callable[[Rules], object]] = []
         begin = variant if variant is not None else variants.find("classic")
@@ -153,18 +155,22 @@ class DesignController:
         return self.kept.free_name(phrase("design-panel-current", self.language))
 
     def subscribe(self, hook: Callable[[], object]) -> Callable[[], None]:
-        """Call ``hook`` after every change, also from the thread; return how to stop that."""
+        """Call ``hook`` after every change; return how to stop that."""
         return add_hook(self._hooks, hook)
 
     def on_play(self, hook: Callable[[Rules], object]) -> Callable[[], None]:
         """Call ``hook`` with the rules when the reader wants to play; return how to stop that."""
         return add_hook(self._players, hook)
 
+    def attending(self) -> AbstractContextManager[None]:
+        """Keep everything else off while a message of the page is dealt with, in this thread."""
+        return self._inbox.attending()
+
     # --- games -----------------------------------------------------------------------------------
 
     def first(self, games: int) -> Result | None:
         """Play so many games now, before anything goes on in the background."""
-        with self._latest.lock:
+        with self._inbox.lock:
             if not self.problem:
                 self.result = self._games.first(self._wish(), games)
         return self.result
@@ -175,21 +181,32 @@ class DesignController:
 
     def wait(self, seconds: float | None = None) -> bool:
         """Wait until no games are played, at most so many seconds; tell whether that is so."""
-        return self._latest.wait(seconds)
+        return self._inbox.wait(lambda: self._background.is_busy, seconds)
 
     def stop(self) -> None:
         """Play no more games for now; the result stays provisional if it is."""
-        self._latest.forget()
+        self._background.abandon()
 
     def _ask(self) -> None:
         """Play with the settings as they are now; whatever else was being played is dropped."""
         self.change_number += 1
         self._failure = ""
         if self.problem:
-            self._latest.forget()
+            self._background.abandon()
             return
         wish = self._wish()
-        self._latest.ask(lambda goes_on: self._games.work(wish, goes_on))
+        self._background.start(
+            wish, lambda job: self._play_all(wish, job), lambda _: self._tell(), self._failed
+        )
+
+    def _play_all(self, wish: Wish, job: Job) -> None:
+        """Hand over what more and more games show; done in the thread."""
+
+        def show(found: Result | Comparison) -> Callable[[], None]:
+            return lambda: self._show(found)
+
+        for found in self._games.work(wish, job.goes_on):
+            self._background.tell(job, show(found))
 
     def _wish(self) -> Wish:
         compared = self.kept.variants if self.compares else ()
@@ -365,7 +382,7 @@ class DesignController:
 
     def _do(self, action: Callable[[], object]) -> None:
         """Do what a reader asks for, say what cannot be done, and tell those who show it."""
-        with self._latest.lock:
+        with self._inbox.lock:
             self.message = Said()
             try:
                 action()

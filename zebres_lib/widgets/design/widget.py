@@ -66,15 +66,16 @@ class DesignWidget(anywidget.AnyWidget):
         }
 
     def _receive(self, _: object, content: Any, __: object) -> None:
-        stamp = content.get("stamp") if isinstance(content, dict) else None
-        if isinstance(stamp, str):
-            self._answered = stamp
-        try:
-            self._do(content)
-        except Exception as error:  # a callback has no other place to show it
-            self._controller.fail(error)
-        if self.stamp != self._answered:
-            self.refresh()
+        with self._controller.attending():
+            stamp = content.get("stamp") if isinstance(content, dict) else None
+            if isinstance(stamp, str):
+                self._answered = stamp
+            try:
+                self._do(content)
+            except Exception as error:  # a callback has no other place to show it
+                self._controller.fail(error)
+            if self.stamp != self._answered:
+                self.refresh()
 
     def _do(self, content: Any) -> None:
         controller = self._controller
