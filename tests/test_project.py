@@ -24,7 +24,7 @@ LONGEST_MODULE = 400
 # From the ground up; a module may import its own layer and those below. A room is named by its path
 # under the library, or under its game; a room that is not listed stands with the one it is in.
 LAYERS: list[set[str]] = [
-    {"jit", "randomness", "draw_style", "explain", "errors", "estimates"},
+    {"jit", "randomness", "explain", "errors", "art", "svg", "estimates"},
     {"board", "decks", "cards"},
     {"variant", "lineups"},
     {"position", "rules", "free_the_animals", "race"},

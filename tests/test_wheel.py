@@ -19,7 +19,6 @@ import sys
 
 import zebres_lib
 from zebres_lib import zebres
-from zebres_lib.zebres.drawing import svg as draw
 
 choose = random.Random(1)
 game = zebres.Game()
@@ -30,7 +29,7 @@ assert white > 0 and green > 0 and (white + green) % 2 == 1, (white, green)
 lab = {"IPython", "anywidget", "ipywidgets", "jupyterlab", "matplotlib", "numba", "pandas"}
 assert not lab & set(sys.modules), lab & set(sys.modules)
 print(zebres_lib.__file__)
-print(draw.svg(game.position))
+print(zebres.svg(game.position))
 """
 
 EXPLAIN = """

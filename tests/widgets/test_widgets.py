@@ -12,7 +12,7 @@ from IPython.utils.capture import capture_output
 from zebres_lib.widgets import PlayPanel, ReplayPanel, board
 from zebres_lib.widgets.boards.widget import WIDGET_VIEW, BoardWidget
 from zebres_lib.zebres import Game, NotationError, Rules
-from zebres_lib.zebres.drawing.svg import Marks
+from zebres_lib.zebres.drawing import Marks
 from zebres_lib.zebres.text.boards import text_board
 
 with warnings.catch_warnings():

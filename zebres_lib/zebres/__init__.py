@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from ..explain import Telling, explain, explain_all, rule, rule_ids, tell
 from ..jit import compilable
 from .board import CLASSIC, PRESIDENT, Board, BoardError
-from .drawing.svg import Marks, lightning_squares, svg, text_board
+from .drawing import Marks, lightning_squares, svg
 from .events import Event, Token
 from .examples import EXAMPLES, Example, example
 from .game import BoardPosition, Game
@@ -35,6 +35,7 @@ from .rules import (
 from .runs import IllegalAction
 from .simulation.simulate import SimulationError, hidden_by_square, simulate
 from .telling.scoring import score_events, territory_events
+from .text.boards import text_board
 from .text.notation import NotationError, format_action, parse_action
 from .text.positions import format_position, parse_position
 

@@ -48,7 +48,7 @@ class BoardPosition(Position):
         return format_position(self.rules, self)
 
     def _repr_svg_(self) -> str:
-        from .drawing.svg import svg
+        from .drawing import svg
 
         return svg(self, self.rules)
 

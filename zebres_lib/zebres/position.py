@@ -1,10 +1,10 @@
 """What a position and an action are: plain integers with names."""
 
 from enum import IntEnum
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from ..jit import bit_count, compilable
-from .variant import RuleTables, Species
+from .variant import Rules, RuleTables, Species
 
 
 class Player(IntEnum):
@@ -82,6 +82,38 @@ class Position(NamedTuple):
     phase: int
     crocodile: int  # square of the crocodile that may swap, or NOWHERE
     swapped: int  # squares where gazelles stand that were swapped this turn
+
+
+class Record(Protocol):
+    """Whatever stands at a position under its rules, as a game does."""
+
+    @property
+    def position(self) -> Position:
+        """Where it stands."""
+
+    @property
+    def rules(self) -> Rules:
+        """Its rules."""
+
+
+_CLASSIC_RULES = Rules()
+
+
+def position_and_rules(
+    shown: Position | Record, rules: Rules | None = None
+) -> tuple[Position, Rules]:
+    """Return the position that is meant, and the rules it stands under.
+
+    A game brings its rules along, and so does a position that knows them; ``rules`` come first,
+    and the classic rules last. Raises ``TypeError`` for anything else.
+    """
+    position = shown if isinstance(shown, Position) else getattr(shown, "position", None)
+    if not isinstance(position, Position):
+        raise TypeError(f"position: {type(shown).__name__} is neither a position nor a game")
+    found = getattr(shown, "rules", _CLASSIC_RULES) if rules is None else rules
+    if not isinstance(found, Rules):
+        raise TypeError(f"rules: {type(found).__name__} is not Rules")
+    return position, found
 
 
 # --- actions -----------------------------------------------------------------------------------

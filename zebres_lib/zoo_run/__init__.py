@@ -7,7 +7,7 @@
 
 from ..explain import Telling, explain, explain_all, rule, rule_ids, tell
 from .cards import ANIMALS, DECKS, RECONSTRUCTED, ROWS, Card, Deck, DeckError, DeckTables, Mistake
-from .drawing.svg import hand_svg
+from .drawing import hand_svg
 from .events import Event
 from .exact.hands import Hint, hand_distribution, hand_table, hint
 from .exact.races import race_spaces

@@ -8,6 +8,7 @@ from ..explain import Telling, tell
 from ..randomness import Randomness
 from .cards import Deck
 from .decks.tables import count
+from .drawing import enclosure_of, enclosure_svg, track_of, track_svg
 from .events import Event
 from .free_the_animals import FreeState, Verdict, animals_left, verdict
 from .position import DEAL_CARD, Phase, card_indices, drawn, encode, unpack_order
@@ -306,12 +307,6 @@ class Session(Generic[R, S]):
 
         return unsubscribe
 
-    def _repr_svg_(self) -> str:
-        """Return the picture of the game as it stands, for notebooks."""
-        from .drawing.games import game_svg
-
-        return game_svg(cast("FreeTheAnimals | Race", self))
-
     def __repr__(self) -> str:
         phase = self.phase.name.lower().replace("_", " ")
         return f"<{type(self).__name__}, {len(self._steps)} actions, turn {self.turn}, {phase}>"
@@ -355,6 +350,10 @@ class FreeTheAnimals(Session[FreeRules, FreeState]):
         """How well a finished game went (``free.verdict``), None while it goes on."""
         return Verdict(verdict(self.animals_left)) if self.is_over else None
 
+    def _repr_svg_(self) -> str:
+        """Return the enclosure as it stands, for notebooks."""
+        return enclosure_svg(enclosure_of(self), picture_id="game")
+
 
 class Race(Session[RaceRules, RaceState]):
     """A race of the year.
@@ -394,3 +393,7 @@ class Race(Session[RaceRules, RaceState]):
         if not self.is_over:
             return None
         return tuple(seat + 1 for seat in card_indices(winners(self.rules, self.state)))
+
+    def _repr_svg_(self) -> str:
+        """Return the track as it stands, for notebooks."""
+        return track_svg(track_of(self), picture_id="game")

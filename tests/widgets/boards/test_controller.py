@@ -10,7 +10,7 @@ from zebres_lib import zebres
 from zebres_lib.explain import LanguageError, explain
 from zebres_lib.widgets.boards.controller import Controller
 from zebres_lib.zebres import Game, Player
-from zebres_lib.zebres.drawing.svg import Marks
+from zebres_lib.zebres.drawing import Marks
 
 CHOICE = "6/6/2G3/1gC3/2g3 W4 w - swap:c4"
 SCRIPT = "<script>alert(1)</script>"

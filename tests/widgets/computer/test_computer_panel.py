@@ -21,7 +21,7 @@ from zebres_lib.widgets.computer.controller import ComputerController
 from zebres_lib.widgets.computer.state import computer_state
 from zebres_lib.zebres import Event, Game, Player, Rules, solve
 from zebres_lib.zebres.computer.levels import Level, Recipe, level, names
-from zebres_lib.zebres.drawing.svg import Advice
+from zebres_lib.zebres.drawing import Advice
 from zebres_lib.zebres.rules import Phase
 
 LATE = "ECZZgz/GCgZg!g/cegZ!l1/z3G!G/c1gG!L1 Sc g w place"

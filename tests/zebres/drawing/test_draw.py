@@ -6,18 +6,25 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
-from math import cos, hypot, pi, sin
 from xml.etree import ElementTree
 
 import pytest
 
+from zebres_lib import zebres
+from zebres_lib.explain import LANGUAGES, phrase
+from zebres_lib.svg import number
 from zebres_lib.zebres import rules as r
 from zebres_lib.zebres.board import CLASSIC, PRESIDENT, Board
+from zebres_lib.zebres.drawing import Advice, Marks, labels, legal_marks, lightning_squares, svg
 from zebres_lib.zebres.drawing.ground import Layout, border_edges, chains, river_edges
-from zebres_lib.zebres.drawing.svg import Advice, Marks, labels, legal_marks, lightning_squares, svg
-from zebres_lib.zebres.drawing.theme import PALETTE, SHAPE_PAIRS, TEXT_PAIRS, TINTS, colour
-from zebres_lib.zebres.drawing.tokens import DETAILS, SILHOUETTES, number, scalloped
-from zebres_lib.zebres.drawing.words import LANGUAGES
+from zebres_lib.zebres.drawing.theme import (
+    PALETTE,
+    SHAPE_PAIRS,
+    TEXT_PAIRS,
+    TINTS,
+    TOKEN_COLOURS,
+)
+from zebres_lib.zebres.drawing.tokens import animal, guardian, inauguration
 from zebres_lib.zebres.text.positions import parse_position
 from zebres_lib.zebres.variant import Rules, Species
 
@@ -176,7 +183,7 @@ def test_an_auto_theme_holds_the_light_colours_for_viewers_without_variables() -
 def test_a_fixed_theme_does_not_depend_on_its_page(theme: str) -> None:
     text = svg(r.start(), theme=theme)
     assert not re.search(r"var\(|@media|data-jp", text)
-    assert colour("page", theme) in text
+    assert PALETTE["page"][theme == "dark"] in text
 
 
 def test_text_from_outside_shows_as_text() -> None:
@@ -217,6 +224,19 @@ def test_it_is_an_image_with_a_name_and_a_description() -> None:
 def test_bad_arguments_are_named(arguments: dict[str, str], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         svg(r.start(), **arguments)  # type: ignore[arg-type]
+
+
+def test_a_game_is_taken_where_its_position_is_meant() -> None:
+    game = zebres.Game(Rules(board=PRESIDENT, inauguration_points=7))
+    game.play("@Nb")
+    shown = svg(game.position, game.rules)
+    assert svg(game) == svg(game.position) == shown
+    assert labels(game) == labels(game.position, game.rules)
+    for draw in (svg, labels):
+        with pytest.raises(TypeError, match="position: int is neither a position nor a game"):
+            draw(5)  # type: ignore[operator]
+        with pytest.raises(TypeError, match="rules: str is not Rules"):
+            draw(game, "classic")  # type: ignore[operator]
 
 
 # --- what it shows -----------------------------------------------------------------------------
@@ -289,8 +309,14 @@ def test_tokens_of_the_two_colours_differ_in_shape() -> None:
 
 
 def test_every_animal_has_a_drawing_of_its_own() -> None:
-    assert set(SILHOUETTES) == set(DETAILS) == set(Species)
-    assert len(set(SILHOUETTES.values())) == len(Species)
+    silhouettes = [path.data for each in Species for path in animal(each).paths("silhouette")]
+    assert len(silhouettes) == len(set(silhouettes)) == len(Species)
+    assert len({animal(each).inside("details") for each in Species}) == len(Species)
+
+
+@pytest.mark.parametrize(("side", "turn"), [("N", 0), ("E", 90), ("S", 180), ("W", 270)])
+def test_the_pin_of_the_guardian_points_inwards(side: str, turn: int) -> None:
+    assert guardian(side).count(f'transform="rotate({turn})"') == 1
 
 
 def labels_on_ground(root: Element) -> list[str]:
@@ -547,14 +573,23 @@ def test_labels_tell_the_marks() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_language_has_words_for_everything(language: str) -> None:
-    words = LANGUAGES[language]
-    assert set(words.to_decide) == set(r.Phase) - {r.Phase.OVER}
-    assert set(words.boards) == {"classic", "president"}
-    assert set(words.posts) == set("NESW")
-    assert set(words.marks) == {"legal", "lightning", "crossed", "last", "line", "selected"}
+    def different(key: str, name: str, values: str) -> None:
+        given = {"player": r.Player.WHITE, "post": "p", "line": "l", "guardian": False}
+        told = {phrase(key, language, **given | {name: value}) for value in values.split()}
+        assert len(told) == len(values.split())
+
+    different("drawing-status", "phase", "setup place swap move")
+    different("drawing-title", "board", "classic president other")
+    different("drawing-post", "side", "N E S W")
+    different("drawing-mark", "mark", "legal lightning crossed last line selected")
+    different("drawing-holder", "holder", "white green nobody")
 
 
 # --- colours and shapes ------------------------------------------------------------------------
+
+
+def colour(name: str, theme: str) -> str:
+    return TOKEN_COLOURS.get(name) or PALETTE[name][theme == "dark"]
 
 
 def luminance(code: str) -> float:
@@ -577,13 +612,22 @@ def test_the_contrast_formula() -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("pair", TEXT_PAIRS, ids="-on-".join)
 def test_text_has_a_contrast_of_4_5(theme: str, pair: tuple[str, str]) -> None:
-    assert contrast(colour(pair[0], theme), colour(pair[1], theme)) >= 4.5
+    assert contrast(*(colour(name, theme) for name in pair)) >= 4.5
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("pair", SHAPE_PAIRS, ids="-on-".join)
 def test_shapes_that_mean_something_have_a_contrast_of_3(theme: str, pair: tuple[str, str]) -> None:
-    assert contrast(colour(pair[0], theme), colour(pair[1], theme)) >= 3
+    assert contrast(*(colour(name, theme) for name in pair)) >= 3
+
+
+def test_what_is_written_on_the_art_and_its_pins_stand_out() -> None:
+    face = re.search(r'<circle fill="(#\w+)"', inauguration(5, 0, 0))
+    assert face is not None
+    assert contrast(TOKEN_COLOURS["rosette-text"], face[1]) >= 4.5
+    pin = re.search(r'<path fill="(#\w+)" stroke="(#\w+)"', guardian("N"))
+    assert pin is not None
+    assert contrast(pin[1], pin[2]) >= 3
 
 
 def test_every_tint_is_in_the_palette() -> None:
@@ -593,13 +637,3 @@ def test_every_tint_is_in_the_palette() -> None:
 
 def test_coordinates_are_written_shortly() -> None:
     assert [number(v) for v in (0.0, -0.001, 1.5, -2.0, 1 / 3)] == ["0", "0", "1.5", "-2", "0.33"]
-
-
-@pytest.mark.parametrize("scallops", [11, 14, 16])
-def test_a_scalloped_rim_reaches_its_radius(scallops: int) -> None:
-    path = scalloped(25.0, scallops)
-    x, y = (float(v) for v in path[1 : path.index("A")].split())
-    bump = float(path[path.index("A") + 1 :].split()[0])
-    half_chord = hypot(x, y) * sin(pi / scallops)
-    crest = hypot(x, y) * cos(pi / scallops) + bump - (bump**2 - half_chord**2) ** 0.5
-    assert crest == pytest.approx(25.0, abs=0.05)

@@ -7,6 +7,7 @@ import pytest
 
 from zebres_lib.zebres import rules as r
 from zebres_lib.zebres.board import CLASSIC, PRESIDENT, Board
+from zebres_lib.zebres.game import Game
 from zebres_lib.zebres.text.boards import text_board
 from zebres_lib.zebres.text.positions import format_position, parse_position
 from zebres_lib.zebres.variant import Rules
@@ -121,6 +122,13 @@ def test_no_trailing_space_and_no_final_newline() -> None:
         text = text_board(position, rules)
         assert not re.search(r"[ \t]$", text, re.MULTILINE)
         assert not text.endswith("\n")
+
+
+def test_a_game_brings_its_rules() -> None:
+    game = Game(Rules(board=PRESIDENT))
+    assert text_board(game) == text_board(game.position, game.rules)
+    with pytest.raises(TypeError, match="position: str is neither a position nor a game"):
+        text_board("6/6/6/6/6 - w - setup")  # type: ignore[arg-type]
 
 
 def test_an_unknown_language_is_refused() -> None:

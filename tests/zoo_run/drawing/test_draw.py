@@ -11,24 +11,27 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.zoo_run import card_reference as reference
+from zebres_lib.art import art, art_names
 from zebres_lib.explain import LanguageError
 from zebres_lib.zoo_run import RECONSTRUCTED, Card, Deck, DeckError
-from zebres_lib.zoo_run.drawing.animals import ARTWORK, other_animal
-from zebres_lib.zoo_run.drawing.frame import animal_codes
-from zebres_lib.zoo_run.drawing.games import enclosure_of, game_svg, track_of
-from zebres_lib.zoo_run.drawing.svg import (
+from zebres_lib.zoo_run.drawing import (
     Enclosure,
     Pawn,
     Track,
+    enclosure_of,
     enclosure_svg,
     hand_labels,
     hand_svg,
+    track_of,
     track_svg,
 )
-from zebres_lib.zoo_run.drawing.theme import PALETTE, SHAPE_PAIRS, TEXT_PAIRS, colour
+from zebres_lib.zoo_run.drawing.animals import other_animal, own_drawing
+from zebres_lib.zoo_run.drawing.spoken import animal_codes
+from zebres_lib.zoo_run.drawing.theme import PALETTE, SHAPE_PAIRS, TEXT_PAIRS, TINTS
 from zebres_lib.zoo_run.game import FreeTheAnimals, Race
 from zebres_lib.zoo_run.text.boards import text_hand
 
+ROOM = "zebres_lib.zoo_run.drawing"
 SVG = "{http://www.w3.org/2000/svg}"
 XLINK = re.compile(r'href="#([^"]*)"')
 Element = ElementTree.Element
@@ -128,7 +131,7 @@ def luminance(hexadecimal: str) -> float:
 
 
 def contrast(one: str, other: str, theme: str) -> float:
-    high, low = sorted((luminance(colour(c, theme)) for c in (one, other)), reverse=True)
+    high, low = sorted((luminance(PALETTE[c][theme == "dark"]) for c in (one, other)), reverse=True)
     return (high + 0.05) / (low + 0.05)
 
 
@@ -150,16 +153,22 @@ def test_every_colour_of_a_style_is_in_the_palette_and_used() -> None:
 
 
 def test_every_animal_reaches_over_the_joint_on_both_sides() -> None:
-    arts = {**ARTWORK, "other": other_animal(0)}
-    assert {*ARTWORK} == set(reference.ANIMALS)
-    for name, art in arts.items():
+    names = art_names(ROOM, "animals")
+    assert names >= set(reference.ANIMALS)
+    for name in (*(f"animals/{name}" for name in names), "other"):
         numbers = []
-        for path, _ in art.shapes:
-            assert set(re.findall("[A-Za-z]", path)) <= set("MLCZ"), "only points and curves"
-            numbers += [float(x) for x in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", path)[::2]]
+        for path in art(ROOM, name).paths("shapes"):
+            assert set(re.findall("[A-Za-z]", path.data)) <= set("MLCZ"), "only points and curves"
+            numbers += [float(x) for x in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", path.data)[::2]]
         assert -52 <= min(numbers) < -35, name
         assert 35 < max(numbers) <= 52, name
     assert other_animal(0) != other_animal(1)
+
+
+def test_every_animal_with_a_drawing_has_a_ground_of_its_own() -> None:
+    assert art_names(ROOM, "animals") <= set(TINTS)
+    assert all(own_drawing(name) for name in reference.ANIMALS)
+    assert own_drawing("../keeper") == own_drawing("axolotl") == ""
 
 
 def test_head_and_body_are_one_drawing_cut_at_the_joint() -> None:
@@ -350,7 +359,7 @@ def test_games_are_drawn_as_they_stand() -> None:
     game.play("-".join(map(str, game.hand(1))))
     enclosure = enclosure_of(game)
     assert (enclosure.keeper, sum(enclosure.left)) == (1, game.animals_left)
-    assert game_svg(game) == enclosure_svg(enclosure, picture_id="game")
+    assert game._repr_svg_() == enclosure_svg(enclosure, picture_id="game")
     race = Race(players=2, favourites=("panda", "lynx"))
     assert [pawn.before for pawn in track_of(race).pawns] == [0, 0]
     race.deal(1)
@@ -361,7 +370,7 @@ def test_games_are_drawn_as_they_stand() -> None:
     assert [pawn.spaces for pawn in track.pawns] == list(race.spaces)
     assert [pawn.before for pawn in track.pawns] == [0, 0]
     assert "Ann, panda" in parsed(track_svg(track)).find(f"{SVG}desc").text
-    assert parsed(game_svg(race, language="fr")).attrib["lang"] == "fr"
+    assert race._repr_svg_() == track_svg(track_of(race), picture_id="game")
 
 
 def test_tables_that_cannot_be_are_refused() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from zebres_lib.explain import LanguageError
 from zebres_lib.zoo_run import RECONSTRUCTED, DeckError
-from zebres_lib.zoo_run.drawing.svg import Enclosure, Pawn, Track
+from zebres_lib.zoo_run.drawing import Enclosure, Pawn, Track
 from zebres_lib.zoo_run.text.boards import text_enclosure, text_hand, text_track
 
 

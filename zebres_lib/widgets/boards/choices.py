@@ -3,7 +3,7 @@
 from dataclasses import fields, replace
 
 from ...explain import phrase
-from ...zebres.drawing.svg import Marks, legal_marks
+from ...zebres.drawing import Marks, legal_marks
 from ...zebres.game import Game
 from ...zebres.rules import Phase, Player, Species, in_hand
 from .view import Button, places_of

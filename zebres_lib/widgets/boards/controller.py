@@ -12,7 +12,7 @@ from typing import NoReturn
 
 from ...explain import LANGUAGES, LanguageError, explain, phrase
 from ...zebres.board import BOARDS, Board, BoardError
-from ...zebres.drawing.svg import Marks, legal_marks
+from ...zebres.drawing import Marks, legal_marks
 from ...zebres.events import Event
 from ...zebres.game import Game
 from ...zebres.rules import Phase, Player, Rules, RulesError, Species

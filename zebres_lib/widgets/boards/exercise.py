@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from ...explain import phrase
-from ...zebres.drawing.svg import Marks
+from ...zebres.drawing import Marks
 from ...zebres.exercises import Answer, Exercise, Verdict
 from ...zebres.rules import Phase
 from .controller import Controller

@@ -4,7 +4,7 @@ from typing import Any
 
 import ipywidgets
 
-from ...zebres.drawing.svg import Marks
+from ...zebres.drawing import Marks
 from ...zebres.game import BoardPosition, Game
 from ...zebres.rules import Player, Position, Rules
 from .controller import Controller

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from ...explain import phrase
-from ...zebres.drawing.svg import Marks
+from ...zebres.drawing import Marks
 from ...zebres.game import Game
 from .controller import Controller
 from .view import BoardView, Button, Message, Slider, places_of, turn_message

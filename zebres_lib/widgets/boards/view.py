@@ -7,9 +7,10 @@ from typing import Any, Literal, Protocol
 from urllib.parse import quote
 
 from ...explain import explain, phrase
-from ...zebres.drawing.svg import Marks, labels, svg, text_board
+from ...zebres.drawing import Marks, labels, svg
 from ...zebres.events import Event
 from ...zebres.rules import ActionKind, Phase, Player, Position, Rules, action_kind, action_target
+from ...zebres.text.boards import text_board
 from ...zebres.text.positions import format_position
 
 MessageKind = Literal["turn", "done", "refused", "error", "over"]

@@ -4,8 +4,7 @@ from typing import Any, cast
 
 from ...explain import explain, phrase
 from ...randomness import Stream
-from ...zoo_run.drawing.games import enclosure_of, track_of
-from ...zoo_run.drawing.svg import Enclosure, Track
+from ...zoo_run.drawing import Enclosure, Track, enclosure_of, track_of
 from ...zoo_run.events import Event
 from ...zoo_run.free_the_animals import FreeState, animals_left
 from ...zoo_run.game import FreeTheAnimals, Race

@@ -6,8 +6,8 @@ from typing import Any, Literal, Protocol
 
 from ...explain import LANGUAGES, phrase
 from ...zoo_run.cards import Deck
-from ...zoo_run.drawing.svg import Enclosure, Track, enclosure_svg, hand_labels, hand_svg, track_svg
-from ...zoo_run.drawing.words import animals_of, joint_label
+from ...zoo_run.drawing import Enclosure, Track, enclosure_svg, hand_labels, hand_svg, track_svg
+from ...zoo_run.drawing.spoken import animals_of, joint_label
 from ...zoo_run.lineups import Joint, LineUp, RowCase, joint
 from ...zoo_run.text.boards import text_enclosure, text_hand, text_track
 from ..boards.side import LANGUAGE_NAMES

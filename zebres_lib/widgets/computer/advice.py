@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ...zebres.drawing.svg import Advice
+from ...zebres.drawing import Advice
 from ...zebres.game import Game
 from ...zebres.rules import (
     ActionKind,

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ...explain import phrase
 from ...zebres.computer.levels import level
-from ...zebres.drawing.svg import Advice
+from ...zebres.drawing import Advice
 from ...zebres.game import Game
 from ...zebres.rules import Player, Position
 from ...zebres.runs import resolve

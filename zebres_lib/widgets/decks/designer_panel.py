@@ -20,7 +20,7 @@ from ...zoo_run.design import (
     WantedChance,
     design_deck,
 )
-from ...zoo_run.drawing.frame import animal_name
+from ...zoo_run.drawing.spoken import animal_name
 from ..background import Background, Inbox, Job
 from ..boards.widget import show, widget_view
 from .editor import DeckEditor

@@ -9,9 +9,9 @@ import anywidget
 import traitlets
 
 from ...explain import LANGUAGES, phrase
-from ...zoo_run.cards import ANIMALS, DECKS, RECONSTRUCTED, Deck
-from ...zoo_run.drawing.animals import ARTWORK, other_animal
-from ...zoo_run.drawing.frame import animal_name
+from ...zoo_run.cards import DECKS, RECONSTRUCTED, Deck
+from ...zoo_run.drawing.animals import animal_drawing, ground_of
+from ...zoo_run.drawing.spoken import animal_name
 from ...zoo_run.drawing.theme import PALETTE
 from ..boards.side import LANGUAGE_NAMES
 from ..boards.view import Button, static_output
@@ -222,22 +222,18 @@ def _buttons(view: GridView) -> list[Button]:
 
 
 def _animals(view: GridView) -> list[dict[str, Any]]:
-    others = [animal for animal in view.sheet.animals if animal not in ANIMALS]
     found = []
     for animal in view.sheet.animals:
-        if animal in ARTWORK:
-            art, tint = ARTWORK[animal], animal
-        else:
-            art, tint = other_animal(others.index(animal)), f"other-{others.index(animal) % 3}"
+        drawn = animal_drawing(animal, view.sheet.animals)
         pictures = {
             part: "data:image/svg+xml,"
             + quote(
-                f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{art.svg()}</svg>',
+                f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{drawn}</svg>',
                 safe=" =:/;,.-_~!*$&+@?",
             )
             for part, box in _HALVES.items()
         }
-        light, dark = PALETTE[tint]
+        light, dark = PALETTE[ground_of(animal, view.sheet.animals)]
         name = animal_name(animal, view.language)
         found.append({"animal": animal, "name": name, "light": light, "dark": dark, **pictures})
     return found

@@ -16,7 +16,7 @@ from ...zoo_run.decks.animals import animal_named, declared
 from ...zoo_run.decks.file import COLUMNS, HIGHEST_NUMBER
 from ...zoo_run.decks.tables import MOST_ANIMALS, MOST_CARDS
 from ...zoo_run.design.constraints import cards_alike, constraints_of
-from ...zoo_run.drawing.frame import animal_name
+from ...zoo_run.drawing.spoken import animal_name
 from ...zoo_run.exact.hands import Hint, hint
 from ..boards.view import Message
 from .words import counts_sentence, hint_sentence, mistake_sentence

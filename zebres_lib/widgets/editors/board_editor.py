@@ -10,7 +10,7 @@ from ...explain.catalogue import check_language
 from ...explain.words import joined
 from ...zebres.board import BOARDS, MAX_SIDE, MAX_SQUARES, Board
 from ...zebres.design.painting import LETTERS, Painting
-from ...zebres.drawing.svg import Marks
+from ...zebres.drawing import Marks
 from ...zebres.position import start
 from ...zebres.rules import Rules, RulesError
 from ..boards.view import Button, Message

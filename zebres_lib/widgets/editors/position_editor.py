@@ -5,9 +5,10 @@ from dataclasses import replace
 
 from ...explain import phrase
 from ...explain.catalogue import check_language
-from ...zebres.drawing.svg import Marks, labels, lightning_squares, text_board
+from ...zebres.drawing import Marks, labels, lightning_squares
 from ...zebres.game import Game
 from ...zebres.rules import NOWHERE, Phase, Player, Position, Rules, Species, start
+from ...zebres.text.boards import text_board
 from ...zebres.text.positions import format_position, parse_position, position_problem
 from ..boards.view import Message
 from .editing import ChoiceError, Editing, Refusal, add_hook, first_error, tell

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ...explain import phrase
 from ...explain.words import MOST_IN_A_LIST, joined
-from ...zebres.drawing.words import status, words_of
+from ...zebres.drawing.spoken import status
 from ...zebres.rules import Phase, Player, Position, Rules, Species, start
 from ..boards.view import Button, Message
 from .editing import language_field
@@ -14,7 +14,7 @@ from .tools import Field, Figure, Finding, Section, Tool, ToolGroup
 
 def ready(rules: Rules, position: Position, language: str) -> Message:
     """Return the message line of a position that can be played on."""
-    said = status(words_of(language), rules, position, False)
+    said = status(rules, position, language, result=False)
     return Message(phrase("editor-ready", language, status=said))
 
 

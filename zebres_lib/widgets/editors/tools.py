@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
-from ...zebres.drawing.svg import svg
+from ...zebres.drawing import svg
 from ...zebres.drawing.theme import TINTS
 from ...zebres.drawing.tokens import token
 from ...zebres.rules import Species

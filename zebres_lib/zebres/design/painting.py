@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple, Self
 
 from ..board import BOARDS, CLASSIC, MAX_SIDE, MAX_SQUARES, PRESIDENT, Board
-from ..drawing.svg import svg
+from ..drawing import svg
 from ..position import start
 from ..variant import Rules, Species
 from .variants.words import Remark, board_remarks, pieces, token_remarks

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import pairwise
 
+from ...art import art
+from ...svg import number, rect
 from ..board import Board
 from .theme import TINTS
-from .tokens import number
 
 CELL = 60.0
 """Side of a square; all other lengths of the drawing are in the same units."""
@@ -94,18 +95,8 @@ class Layout:
 
 # --- texture -----------------------------------------------------------------------------------
 
-# (size of the tile, path on it). With TINTS a prime, no pair of tint and texture comes twice on
-# a board of up to 26 territories.
-_TEXTURES: tuple[tuple[float, str], ...] = (
-    (22.0, "M3 7L5 2M5 7L5 1M7 7L5 2M14 18L16 13M16 18L16 12M18 18L16 13"),  # tufts of grass
-    (15.0, "M3 3L3.1 3M10.5 10.5L10.6 10.5"),  # seeds
-    (20.0, "M0 5Q5 1 10 5T20 5M0 15Q5 11 10 15T20 15"),  # dunes
-    (16.0, "M0 16L16 0M-4 4L4-4M12 20L20 12"),  # slanting
-    (20.0, "M3 5L7 5M5 3L5 7M13 15L17 15M15 13L15 17"),  # flowers
-    (20.0, "M7 5A2 2 0 1 1 3 5A2 2 0 1 1 7 5M17 15A2 2 0 1 1 13 15A2 2 0 1 1 17 15"),  # pebbles
-    (18.0, "M2 7L5.5 3L9 7M11 16L14.5 12L18 16"),  # hills
-    (14.0, "M3.5 1L3.5 6M10.5 8L10.5 13"),  # reeds
-)
+# With TINTS a prime, no pair of tint and texture comes twice on a board of up to 26 territories.
+_GRAINS = ("grass", "seeds", "dunes", "slopes", "flowers", "pebbles", "hills", "reeds")
 
 
 @lru_cache(maxsize=64)
@@ -113,13 +104,14 @@ def textures(layout: Layout, board_id: str) -> str:
     """Return one pattern a territory for the ``<defs>`` of a drawing."""
     patterns = []
     for territory in range(len(layout.board.territories)):
-        size, path = _TEXTURES[territory % len(_TEXTURES)]
+        grain = art(__package__, f"grains/{_GRAINS[territory % len(_GRAINS)]}")
+        width, height = map(number, grain.size)
         tint = territory % TINTS
         patterns.append(
-            f'<pattern id="{board_id}-grain-{territory}" width="{number(size)}" '
-            f'height="{number(size)}" patternUnits="userSpaceOnUse">'
-            f'<rect class="tint-{tint}" width="{number(size)}" height="{number(size)}"/>'
-            f'<path class="grain grain-{tint}" d="{path}"/></pattern>'
+            f'<pattern id="{board_id}-grain-{territory}" width="{width}" height="{height}" '
+            f'patternUnits="userSpaceOnUse"><rect class="tint-{tint}" width="{width}" '
+            f'height="{height}"/><path class="grain grain-{tint}" d="{grain.paths()[0].data}"/>'
+            "</pattern>"
         )
     return "\n".join(patterns)
 
@@ -307,12 +299,3 @@ def beam(layout: Layout, post: int) -> str:
             for at in (y - half, y + half)
         )
     return rect("beam", *box, 0) + f'<path class="beam-edge" d="{sides}"/>'
-
-
-def rect(kind: str, x: float, y: float, width: float, height: float, round_: float = 0.0) -> str:
-    """Return a rectangle with rounded corners and the class ``kind``."""
-    corner = f' rx="{number(round_)}"' if round_ else ""
-    return (
-        f'<rect class="{kind}" x="{number(x)}" y="{number(y)}" width="{number(width)}" '
-        f'height="{number(height)}"{corner}/>'
-    )

@@ -2,14 +2,15 @@
 
 from dataclasses import dataclass
 
-from ..position import NOBODY, Phase, Position
+from ...svg import line_of_text, number, rect
+from ..position import NOBODY, Phase, Player, Position
 from ..rules import in_hand, score, territory_owner, territory_points
 from ..variant import Rules, Species
-from .ground import NARROWEST, Layout, rect
+from .ground import NARROWEST, Layout
 from .marks import CheckedMarks, rings
+from .spoken import leader, status, word
 from .theme import TINTS
-from .tokens import TokenBox, inauguration, number, owner_mark
-from .words import Words, leader, status
+from .tokens import TokenBox, inauguration, owner_mark
 
 _STATUS = 42.0
 _ROW = 54.0
@@ -37,7 +38,7 @@ class Below:
     rules: Rules
     layout: Layout
     marks: CheckedMarks
-    words: Words
+    language: str
     tokens: TokenBox
     show_hands: bool
     show_score: bool
@@ -79,25 +80,25 @@ class Below:
 
     def _status(self) -> list[str]:
         position = self.position
-        said = status(self.words, self.rules, position, self.show_score)
+        said = status(self.rules, position, self.language, result=self.show_score)
         shown = position.player
         if position.phase == Phase.OVER:
             shown = leader(self.rules, position) if self.show_score else NOBODY
-        parts = [_text("ink left", 38 if shown != NOBODY else 14, 26.5, 16, said)]
+        parts = [line_of_text("ink left", 38 if shown != NOBODY else 14, 26.5, 16, said)]
         if shown != NOBODY:
             parts.append(owner_mark(shown, 22, 21))
         holder = position.inauguration
         if holder == NOBODY or not self.show_hands:
             parts.append(inauguration(self.rules.inauguration_points, self.width - 28, 21))
             if holder == NOBODY:
-                name = self.words.inauguration
-                parts.append(_text("muted right", self.width - 51, 26, 13, name))
+                name = word("drawing-inauguration", self.language)
+                parts.append(line_of_text("muted right", self.width - 51, 26, 13, name))
             else:
                 parts.append(owner_mark(holder, self.width - 61, 21))
         return parts
 
     def _hand(self, player: int, top: float) -> str:
-        position, words = self.position, self.words
+        position = self.position
         middle = top + _ROW / 2 - 1
         active = position.phase != Phase.OVER and position.player == player
         parts = [rect("turn" if active else "row", 8, top + 1, self.width - 16, _ROW - 5, 12)]
@@ -105,10 +106,19 @@ class Below:
             parts.append(f'<path class="pointer" d="M3 {number(middle - 8)}l9 7.5l-9 7.5Z"/>')
         raised = 9.0 if self.show_score else 0.0
         parts.append(owner_mark(player, 26, middle - raised))
-        parts.append(_text("ink left", 39, middle + 5 - raised, 15, words.players[player]))
+        parts.append(
+            line_of_text(
+                "ink left",
+                39,
+                middle + 5 - raised,
+                15,
+                word("player", self.language, player=Player(player)),
+            )
+        )
         if self.show_score:
-            points = words.points(score(self.rules, position)[player])
-            parts.append(_text("ink left", 16, middle + 17, 14, points))
+            owned = score(self.rules, position)[player]
+            points = word("drawing-points", self.language, points=owned)
+            parts.append(line_of_text("ink left", 16, middle + 17, 14, points))
         parts += [self._held(player, species, middle) for species in Species]
         if position.inauguration == player:
             x = self.width - 29
@@ -126,7 +136,7 @@ class Below:
         marks = rings(self.marks.on(f"hand:{name}"), left - 2, middle - 22.5, width + 2, 45.0)
         return (
             f'<g data-hand="{name}">{drawn}'
-            f"{_text('ink left', left + 43.5, middle + 5, 15, str(count))}{marks}"
+            f"{line_of_text('ink left', left + 43.5, middle + 5, 15, str(count))}{marks}"
             f"{rect('hit', left, middle - 22.5, width, 45.0, 10)}</g>"
         )
 
@@ -140,17 +150,9 @@ class Below:
             owner = territory_owner(self.position, mask)
             points = "–"
             parts.append(rect(f"chip tint-{territory % TINTS}", x, y, _CHIP - 6, 27, 8))
-            parts.append(_text("chip-ink", x + 12, y + 18.5, 14, letter))
+            parts.append(line_of_text("chip-ink", x + 12, y + 18.5, 14, letter))
             if owner != NOBODY:
                 points = str(territory_points(self.rules, self.position, mask))
                 parts.append(owner_mark(owner, x + 30, y + 13.5, 0.36))
-            parts.append(_text("chip-ink right", x + _CHIP - 12, y + 18.5, 14, points))
+            parts.append(line_of_text("chip-ink right", x + _CHIP - 12, y + 18.5, 14, points))
         return parts
-
-
-def _text(kind: str, x: float, y: float, size: float, text: str) -> str:
-    # All texts here are words of the drawing and numbers: nothing in them needs escaping.
-    return (
-        f'<text class="{kind}" x="{number(x)}" y="{number(y)}" font-size="{number(size)}">'
-        f"{text}</text>"
-    )

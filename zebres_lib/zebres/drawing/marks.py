@@ -4,14 +4,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
 from typing import Any, NamedTuple
 
-from ...draw_style import escaped
+from ...art import art
+from ...svg import escaped, number, rect
 from ..board import Board
 from ..position import Phase, Position
 from ..rules import guardian_stops, open_squares, swappable
 from ..variant import Rules, Species
-from .ground import CELL, Layout, Point, border_edges, chains, rect, rounded
+from .ground import CELL, Layout, Point, border_edges, chains, rounded
 from .theme import TOKEN_COLOURS
-from .tokens import BOLT, number, owner_mark
+from .tokens import owner_mark
 
 _SPECIES = {species.letter: species for species in Species}
 _SIDES = "wg"
@@ -99,6 +100,9 @@ class Marks:
 
 def _tuple(value: Iterable[Any]) -> tuple[Any, ...]:
     return tuple(tuple(item) if isinstance(item, list) else item for item in value)
+
+
+NO_MARKS = Marks()
 
 
 def lightning_squares(rules: Rules, position: Position) -> tuple[str, ...]:
@@ -259,7 +263,8 @@ def above_token(layout: Layout, square: int, marks: tuple[str, ...], occupied: b
     if "legal" in marks and occupied:
         parts.append(rect("legal-ring", x + 3, y + 3, CELL - 6, CELL - 6, 16))
     if "lightning" in marks:
-        parts.append(f'<path class="bolt" {middle} d="{BOLT}"/>')
+        bolt = art(__package__, "bolt").paths()[0].data
+        parts.append(f'<path class="bolt" {middle} d="{bolt}"/>')
     if "crossed" in marks:
         cross = "M-15-15L15 15M15-15L-15 15"
         parts.append(

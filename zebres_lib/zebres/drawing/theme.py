@@ -2,17 +2,14 @@
 
 from functools import lru_cache
 
-from ...draw_style import scoped_style
+from ... import svg
 
 TINTS = 7
 """Number of territory tints; a board with more territories repeats them under other textures."""
 
-PALETTE: dict[str, tuple[str, str]] = {
+PALETTE: svg.Palette = {
+    **svg.PAGE,
     # name: (light, dark)
-    "page": ("#fbf5e6", "#211b14"),
-    "page-edge": ("#d9c79f", "#4b3f2d"),
-    "ink": ("#3a2a1a", "#f5ead3"),
-    "muted": ("#6a5232", "#d3c19c"),
     "path": ("#e4d2aa", "#3d3325"),
     "path-edge": ("#c9b07b", "#5f5038"),
     "stone": ("#f8f0dc", "#584a34"),
@@ -70,18 +67,7 @@ TOKEN_COLOURS: dict[str, str] = {
     "g-ghost": "#a9c7b8",
     "g-hatch": "#587a69",
     "g-halo": "#fffaec",
-    "gazelle": "#c27a38",
-    "zebra": "#fffaf0",
-    "crocodile": "#6f9a45",
-    "elephant": "#8b96a3",
-    "lion": "#a65a1c",
-    "rosette": "#e0a526",
-    "rosette-edge": "#6d4300",
-    "rosette-face": "#fff3cf",
     "rosette-text": "#4a2c00",
-    "ribbon": "#b03a2e",
-    "pin": "#a8430f",
-    "pin-edge": "#fff6e2",
 }
 """Colours of things that are the same in both themes, as wooden tokens are."""
 
@@ -96,7 +82,6 @@ TEXT_PAIRS: tuple[tuple[str, str], ...] = (
     ("w-text", "w-disc"),
     ("g-text", "g-band"),
     ("g-text", "g-disc"),
-    ("rosette-text", "rosette-face"),
 )
 """Every (text, ground) pair that the drawing uses; each has a contrast of at least 4.5 : 1."""
 
@@ -114,28 +99,12 @@ SHAPE_PAIRS: tuple[tuple[str, str], ...] = (
     ("g-ghost", "g-back"),
     ("w-halo", "w-disc"),
     ("g-halo", "g-disc"),
-    ("pin", "pin-edge"),
 )
 """Shapes that mean something, and their grounds; each pair has at least 3 : 1."""
 
 
-def colour(name: str, theme: str) -> str:
-    """Return a colour as ``#rrggbb``; ``theme`` is ``"light"`` or ``"dark"``."""
-    if name in TOKEN_COLOURS:
-        return TOKEN_COLOURS[name]
-    light, dark = PALETTE[name]
-    return dark if theme == "dark" else light
-
-
 # selector: declarations, where $name is a colour. One line a thing that is drawn.
-_STYLE = """
-text: pointer-events:none
-.left: text-anchor:start
-.right: text-anchor:end
-.page: fill:$page; stroke:$page-edge; stroke-width:1.5
-.ink: fill:$ink
-.muted: fill:$muted
-.path: fill:$path; stroke:$path-edge; stroke-width:1.5
+_STYLE = """.path: fill:$path; stroke:$path-edge; stroke-width:1.5
 .trail: fill:none; stroke:$stone-edge; stroke-width:2; stroke-dasharray:1 6; stroke-linecap:round
 .stone: fill:$stone; stroke:$stone-edge; stroke-width:1.5
 .stone-ink: fill:$stone-ink
@@ -189,13 +158,9 @@ stroke:$focus; stroke-width:5
 @lru_cache(maxsize=64)
 def style_sheet(root: str, theme: str) -> str:
     """Return the CSS of one board, every rule scoped by the class ``root``."""
-    territory_rules = [
-        line
+    tints = "".join(
+        f".tint-{tint}: fill:$tint-{tint}\n.grain-{tint}: stroke:$grain-{tint}\n"
+        f".label-{tint}: stroke:$tint-{tint}\n"
         for tint in range(TINTS)
-        for line in (
-            f".tint-{tint}: fill:$tint-{tint}",
-            f".grain-{tint}: stroke:$grain-{tint}",
-            f".label-{tint}: stroke:$tint-{tint}",
-        )
-    ]
-    return scoped_style(root, theme, [*_STYLE.strip().splitlines(), *territory_rules], PALETTE)
+    )
+    return svg.style_sheet(root, theme, _STYLE + tints, PALETTE)

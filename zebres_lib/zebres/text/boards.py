@@ -1,24 +1,28 @@
 """A position as plain text that a terminal shows and a screen reader reads line by line."""
 
+from ...svg import language_of
 from ..board import Board
-from ..drawing.words import words_of
-from ..position import NOBODY, NOWHERE, Phase, Position
-from ..rules import animals, in_hand, own_squares
+from ..drawing.spoken import guardian_post, status, word
+from ..position import Player, Position, Record, position_and_rules
+from ..rules import in_hand
 from ..variant import Rules, Species
+from .positions import format_token
 
-CLASSIC_RULES = Rules()
 
-
-def text_board(position: Position, rules: Rules = CLASSIC_RULES, *, language: str = "en") -> str:
+def text_board(
+    position: Position | Record, rules: Rules | None = None, *, language: str = "en"
+) -> str:
     """Return the position as a text board, without trailing spaces or a final newline.
 
     Letters are those of the text notation: upper case is White, lower case Green, ``!`` face down.
     Heavy lines are rivers. An empty square shows its territory after a dot, and the guardian's
-    post stands in brackets. Raises ``ValueError`` for an unknown language.
+    post stands in brackets. A game brings its own rules; the classic ones are the default. Raises
+    ``ValueError`` for an unknown language, ``TypeError`` for what is no position and no game.
     """
-    words = words_of(language)
+    position, rules = position_and_rules(position, rules)
+    language = language_of(language)
     board = rules.board
-    guardian = "" if position.guardian == NOWHERE else board.post_names[position.guardian]
+    guardian = guardian_post(rules, position)
     lines = [_column_line("N", board, guardian)]
     for row in range(board.rows + 1):
         lines.append("    " + _border(board, row))
@@ -27,28 +31,18 @@ def text_board(position: Position, rules: Rules = CLASSIC_RULES, *, language: st
             east = _post_label("E", str(row + 1), guardian)
             lines.append(f"{west:>4}{_cells(position, board, row)}{east}")
     lines.append(_column_line("S", board, guardian))
-    lines.append(words.legend)
-    colon = words.colon
-    for player, case in ((0, words.upper_case), (1, words.lower_case)):
+    lines.append(word("drawing-text-legend", language))
+    for player in (Player.WHITE, Player.GREEN):
         held = " ".join(
-            f"{_letter(species, player)}{in_hand(rules, position, player, species)}"
-            for species in Species
+            f"{species.letter}{in_hand(rules, position, player, species)}" for species in Species
         )
-        lines.append(f"{words.players[player]} ({case}){colon}{held}")
-    lines.append(f"{words.guardian.capitalize()}{colon}{guardian or words.no_guardian}")
-    holder = position.inauguration
-    held_by = words.not_taken if holder == NOBODY else words.held_by[holder]
-    lines.append(f"{words.inauguration} (+{rules.inauguration_points}){colon}{held_by}")
-    if position.phase == Phase.OVER:
-        lines.append(words.over)
-    else:
-        decision = words.to_decide[Phase(position.phase)]
-        lines.append(decision.format(player=words.players[position.player]))
+        held = held if player == Player.WHITE else held.lower()
+        lines.append(word("drawing-text-hand", language, player=player, held=held))
+    lines.append(word("drawing-text-guardian", language, post=guardian or "none"))
+    points, holder = str(rules.inauguration_points), Player(position.inauguration)
+    lines.append(word("drawing-text-inauguration", language, points=points, holder=holder))
+    lines.append(status(rules, position, language, result=False))
     return "\n".join(line.rstrip() for line in lines)
-
-
-def _letter(species: Species, player: int) -> str:
-    return species.letter if player == 0 else species.letter.lower()
 
 
 def _post_label(side: str, name: str, guardian: str) -> str:
@@ -64,11 +58,7 @@ def _cells(position: Position, board: Board, row: int) -> str:
     text = "│"
     for column in range(board.columns):
         square = row * board.columns + column
-        cell = f".{board.territory_name(square)}"
-        for player in (0, 1):
-            if own_squares(position, player) >> square & 1:
-                species = next(s for s in Species if animals(position, s) >> square & 1)
-                cell = _letter(species, player) + ("!" if position.hidden >> square & 1 else "")
+        cell = format_token(position, square) or f".{board.territory_name(square)}"
         edge = _vertical(board, row, column + 1)
         text += f" {cell:<3}" + (" ", "│", "┃")[edge]
     return text

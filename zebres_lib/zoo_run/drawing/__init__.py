@@ -1,1 +1,23 @@
-"""Cards, enclosure and race track as pictures."""
+"""Pictures of Zoo Run as SVG: cards in a line, the enclosure, the race track.
+
+Every picture is one self-contained text, the same bytes for the same input, in which every id
+begins with ``picture_id``. Hooks for a program that shows it: every card of a line is a ``<g
+data-card="7">``, every joint a ``<g data-joint="0">`` counted from the left, each with a rectangle
+of class ``hit`` that takes pointer events over its whole area.
+"""
+
+from .enclosure import Enclosure, enclosure_of, enclosure_svg
+from .hand import hand_labels, hand_svg
+from .track import Pawn, Track, track_of, track_svg
+
+__all__ = [
+    "Enclosure",
+    "Pawn",
+    "Track",
+    "enclosure_of",
+    "enclosure_svg",
+    "hand_labels",
+    "hand_svg",
+    "track_of",
+    "track_svg",
+]

@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
-from ...draw_style import number
 from ...explain import phrase
-from .figures import hut, keeper, tuft
-from .frame import Pictures, check_language, frame, rect, text
+from ...svg import line_of_text, number, rect
+from ..decks.tables import count
+from ..free_the_animals import FreeState
+from ..variant import FreeRules
+from .animals import Pictures, figure
 
 _LANE = 40.0
 _SLOT = 44.0
@@ -57,6 +60,27 @@ class Enclosure:
             raise ValueError(f"keeper: {self.keeper} is not between 0 and {self.path_tokens}")
 
 
+class EnclosureGame(Protocol):
+    """What an enclosure is drawn of: rules and a state of the co-operative game."""
+
+    @property
+    def rules(self) -> FreeRules:
+        """The rules, with the deck."""
+
+    @property
+    def state(self) -> FreeState:
+        """Where it stands."""
+
+
+def enclosure_of(game: EnclosureGame) -> Enclosure:
+    """Return the enclosure of a game and its keeper on his path."""
+    rules, state = game.rules, game.state
+    animals = rules.deck.animals
+    left = tuple(count(state.tokens, animal) for animal in range(len(animals)))
+    path = rules.path_tokens
+    return Enclosure(animals, rules.tokens, left, path, path - state.path)
+
+
 def keeper_words(enclosure: Enclosure, language: str) -> str:
     """Return where the keeper is."""
     if not any(enclosure.left):
@@ -80,8 +104,8 @@ def enclosure_svg(
     A lane for each animal: tokens left of the fence are in the enclosure, those right of it free.
     Raises ``ValueError`` for an unknown language or theme or a bad ``picture_id``.
     """
-    check_language(language)
     pictures = Pictures(picture_id, enclosure.animals, language)
+    language = pictures.language
     most = min(max(enclosure.tokens, default=0), _MOST_SLOTS)
     field = max(most * _SLOT + 18, _LEAST_WIDTH - _LEFT - 10)
     width = _LEFT + field + 10
@@ -91,8 +115,8 @@ def enclosure_svg(
     height = bottom + 20 + max(rows, 1) * 50 + 6
     layers = [
         rect("page", 0.75, 0.75, width - 1.5, height - 1.5, 14),
-        text("ink left", _LEFT + 6, 23, 14, phrase("zoo-enclosure", language)),
-        text("ink right", width - 16, 23, 14, phrase("zoo-free", language)),
+        line_of_text("ink left", _LEFT + 6, 23, 14, phrase("zoo-enclosure", language)),
+        line_of_text("ink right", width - 16, 23, 14, phrase("zoo-free", language)),
         *_field(enclosure, pictures, top, field),
         *_path(enclosure, width, bottom + 20, language),
     ]
@@ -110,8 +134,7 @@ def enclosure_svg(
     ]
     said.append(keeper_words(enclosure, language))
     title = phrase("zoo-enclosure-title", language, left=sum(enclosure.left))
-    description = ". ".join(said) + "."
-    return frame(picture_id, theme, language, (width, height), title, description, layers, pictures)
+    return pictures.framed(theme, (width, height), title, said, layers)
 
 
 def _field(enclosure: Enclosure, pictures: Pictures, top: float, field: float) -> list[str]:
@@ -123,21 +146,22 @@ def _field(enclosure: Enclosure, pictures: Pictures, top: float, field: float) -
     fences = []
     sand, tokens, labels = [], [], []
     lined = zip(enclosure.animals, enclosure.tokens, enclosure.left, strict=True)
-    for lane, (animal, count, left) in enumerate(lined):
+    for lane, (animal, all_tokens, left) in enumerate(lined):
         y = top + lane * _LANE
         fence = _LEFT + left * spread + (9 if left else 3)
         fences.append(fence)
         sand.append(f"H{number(fence)}V{number(y + _LANE)}")
-        for token in range(count):
+        for token in range(all_tokens):
             free = token >= left
             x = _LEFT + (token + 0.5) * spread + (18 if free else 0)
             if free:
                 x = min(x, right - spread / 2)
             tokens.append(_token(animal, x, y + _LANE / 2, pictures))
-        labels.append(text("ink right", _LEFT - 34, y + 25, 15, pictures.codes[animal]))
-        labels.append(text("ink right", _LEFT - 10, y + 26, 18, str(left)))
+        labels.append(line_of_text("ink right", _LEFT - 34, y + 25, 15, pictures.codes[animal]))
+        labels.append(line_of_text("ink right", _LEFT - 10, y + 26, 18, str(left)))
     parts += [
-        tuft(right - 26 - 37 * k, top + 12 + 31 * (k % 5) % (lanes * _LANE)) for k in range(7)
+        figure("grass", right - 26 - 37 * k, top + 12 + 31 * (k % 5) % (lanes * _LANE))
+        for k in range(7)
     ]
     parts.append(
         f'<path class="sand" d="M{number(_LEFT)} {number(top)}{"".join(sand)}H{number(_LEFT)}Z"/>'
@@ -176,23 +200,23 @@ def _path(enclosure: Enclosure, width: float, top: float, language: str) -> list
     goal = (points[-1][0] + (step if goal_row % 2 == 0 else -step), top + 25 + goal_row * 50)
     route = "M40 " + number(top + 25) + "".join(f"L{number(x)} {number(y)}" for x, y in points)
     route += f"L{number(goal[0])} {number(goal[1])}"
-    parts = [f'<path class="path" d="{route}"/>', hut(32, top + 25)]
+    parts = [f'<path class="path" d="{route}"/>', figure("hut", 32, top + 25)]
     for place, (x, y) in enumerate(points):
         if place < enclosure.keeper:
             parts.append(f'<circle class="slot" cx="{number(x)}" cy="{number(y)}" r="13"/>')
         else:
             parts.append(
                 f'<circle class="stone" cx="{number(x)}" cy="{number(y)}" r="15"/>'
-                + text("ink", x, y + 5, 14, str(place + 1))
+                + line_of_text("ink", x, y + 5, 14, str(place + 1))
             )
     parts.append(_gate(*goal))
     if not any(enclosure.left):
-        parts.append(keeper(58, top + 28))
+        parts.append(figure("keeper", 58, top + 28))
     elif enclosure.keeper < len(points):
         x, y = points[enclosure.keeper]
-        parts.append(keeper(x, y - 4))
+        parts.append(figure("keeper", x, y - 4))
     else:
-        parts.append(keeper(goal[0], goal[1] - 2))
+        parts.append(figure("keeper", goal[0], goal[1] - 2))
     return parts
 
 

@@ -2,17 +2,14 @@
 
 from functools import lru_cache
 
-from ...draw_style import scoped_style
+from ... import svg
 
 TINTS = ("lynx", "turtle", "panda", "elephant", "llama", "other-0", "other-1", "other-2")
 """Grounds of the halves on a card; further animals share the last three."""
 
-PALETTE: dict[str, tuple[str, str]] = {
+PALETTE: svg.Palette = {
+    **svg.PAGE,
     # name: (light, dark)
-    "page": ("#fbf5e6", "#211b14"),
-    "page-edge": ("#d9c79f", "#4b3f2d"),
-    "ink": ("#3a2a1a", "#f5ead3"),
-    "muted": ("#6a5232", "#d3c19c"),
     "card": ("#fffdf6", "#3b3226"),
     "card-edge": ("#8a6f3c", "#a8936a"),
     "card-ink": ("#3a2a1a", "#f8efdb"),
@@ -88,14 +85,7 @@ SHAPE_PAIRS: tuple[tuple[str, str], ...] = (
 """Shapes that mean something, and their grounds; each pair has at least 3 : 1."""
 
 # selector: declarations, where $name is a colour. One line a thing that is drawn.
-_STYLE = """
-text: pointer-events:none
-.left: text-anchor:start
-.right: text-anchor:end
-.page: fill:$page; stroke:$page-edge; stroke-width:1.5
-.ink: fill:$ink
-.muted: fill:$muted
-.card: fill:$card; stroke:$card-edge; stroke-width:1.6
+_STYLE = """.card: fill:$card; stroke:$card-edge; stroke-width:1.6
 .card-ink: fill:$card-ink
 .label: fill:$label
 .code: display:none
@@ -149,14 +139,9 @@ _NARROW = "@media (max-width:480px)"
 @lru_cache(maxsize=64)
 def style_sheet(root: str, theme: str) -> str:
     """Return the CSS of one picture, every rule scoped by the class ``root``."""
-    tints = [f".tint-{tint}: fill:${tint}" for tint in TINTS]
-    style = scoped_style(root, theme, [*_STYLE.strip().splitlines(), *tints], PALETTE)
+    tints = "".join(f".tint-{tint}: fill:${tint}\n" for tint in TINTS)
     return (
-        f"{style}\n{_NARROW}{{.{root} .crowded .name{{display:none}}"
+        f"{svg.style_sheet(root, theme, _STYLE + tints, PALETTE)}\n"
+        f"{_NARROW}{{.{root} .crowded .name{{display:none}}"
         f".{root} .crowded .code{{display:inline}}}}"
     )
-
-
-def colour(name: str, theme: str) -> str:
-    """Return a colour as ``#rrggbb``; ``theme`` is ``"light"`` or ``"dark"``."""
-    return PALETTE[name][theme == "dark"]

@@ -2,11 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol, cast
 
-from ...draw_style import number
 from ...explain import phrase
-from .figures import crown
-from .frame import Pictures, check_language, frame, rect, text
+from ...svg import language_of, line_of_text, number, rect
+from ..position import Phase
+from ..race import RaceState
+from ..runs import Step
+from ..variant import RaceRules
+from .animals import Pictures, figure
 
 _WIDTH = 470.0
 _LEFT = 54.0
@@ -62,6 +66,53 @@ class Track:
                 raise ValueError(f"pawns: {pawn.player} has less than nothing")
 
 
+class RaceGame(Protocol):
+    """What a track is drawn of: rules, a state of the race, and the steps that led there."""
+
+    @property
+    def rules(self) -> RaceRules:
+        """The rules, with the deck."""
+
+    @property
+    def state(self) -> RaceState:
+        """Where it stands."""
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """Every action so far with the states before and after it."""
+
+
+def track_of(race: RaceGame, names: Sequence[str] = (), *, language: str = "en") -> Track:
+    """Return the track of a race, with the steps of the last line-ups as trails.
+
+    ``names`` are what the players are called, in the order of their seats; players without one are
+    numbered. Raises :class:`~zebres_lib.explain.LanguageError` for an unknown language.
+    """
+    language = language_of(language)
+    rules = race.rules
+    numbered = [phrase("zoo-player", language, player=seat + 1) for seat in range(rules.players)]
+    called = [*names, *numbered[len(names) :]]
+    before = _before(race)
+    spaces, crowns = race.state.spaces, race.state.crowns
+    return Track(
+        rules.deck.animals,
+        rules.track_length,
+        tuple(
+            Pawn(called[seat], favourite, spaces[seat], crowns[seat], before[seat])
+            for seat, favourite in enumerate(rules.favourites)
+        ),
+    )
+
+
+def _before(race: RaceGame) -> Sequence[int]:
+    """Return where the pawns stood before the line-ups that were played last."""
+    for step in reversed(race.steps):
+        before, after = cast(RaceState, step.before), cast(RaceState, step.after)
+        if before.phase == Phase.LINE_UP and after.phase != Phase.LINE_UP:
+            return before.spaces
+    return race.state.spaces
+
+
 def pawn_words(pawn: Pawn, track: Track, name: str, language: str) -> str:
     """Return who runs, how far, with how many crowns."""
     said = phrase(
@@ -88,14 +139,14 @@ def track_svg(
 
     Raises ``ValueError`` for an unknown language or theme or a bad ``picture_id``.
     """
-    check_language(language)
     pictures = Pictures(picture_id, track.animals, language)
+    language = pictures.language
     top = 32.0
     height = top + len(track.pawns) * _LANE + 12
     layers = [
         rect("page", 0.75, 0.75, _WIDTH - 1.5, height - 1.5, 14),
-        text("ink left", 14, 22, 14, phrase("zoo-start", language)),
-        text("ink", _FINISH + 4, 22, 14, phrase("zoo-finish", language)),
+        line_of_text("ink left", 14, 22, 14, phrase("zoo-start", language)),
+        line_of_text("ink", _FINISH + 4, 22, 14, phrase("zoo-finish", language)),
     ]
     for lane, pawn in enumerate(track.pawns):
         layers += _lane(track, pawn, lane, top + lane * _LANE, pictures)
@@ -104,16 +155,8 @@ def track_svg(
     for lane, pawn in enumerate(track.pawns):
         layers += _pawn(track, pawn, top + lane * _LANE, pictures)
     said = [pawn_words(pawn, track, pictures.names[pawn.animal], language) for pawn in track.pawns]
-    return frame(
-        picture_id,
-        theme,
-        language,
-        (_WIDTH, height),
-        phrase("zoo-track-title", language, length=track.length),
-        ". ".join(said) + ".",
-        layers,
-        pictures,
-    )
+    title = phrase("zoo-track-title", language, length=track.length)
+    return pictures.framed(theme, (_WIDTH, height), title, said, layers)
 
 
 def _where(track: Track, spaces: int) -> float:
@@ -136,9 +179,9 @@ def _lane(track: Track, pawn: Pawn, lane: int, y: float, pictures: Pictures) -> 
             for k in range(track.length)
         )
         parts.append(f'<path class="chalk" d="{ticks}"/>')
-    parts.append(text("ink left", 20, y + 15, 13, pawn.player))
-    parts.append(crown(_WIDTH - 44, y + 32))
-    parts.append(text("ink left", _WIDTH - 30, y + 38, 17, str(pawn.crowns)))
+    parts.append(line_of_text("ink left", 20, y + 15, 13, pawn.player))
+    parts.append(figure("crown", _WIDTH - 44, y + 32))
+    parts.append(line_of_text("ink left", _WIDTH - 30, y + 38, 17, str(pawn.crowns)))
     return parts
 
 
@@ -173,6 +216,6 @@ def _pawn(track: Track, pawn: Pawn, y: float, pictures: Pictures) -> list[str]:
     )
     parts.append(
         f'<circle class="stone" cx="{number(x)}" cy="{number(middle + 15)}" r="8.5"/>'
-        + text("ink", x, middle + 19, 11, str(pawn.spaces))
+        + line_of_text("ink", x, middle + 19, 11, str(pawn.spaces))
     )
     return parts

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from ...explain import phrase
+from ...svg import language_of
 from ..cards import Card, Deck
 from ..drawing.enclosure import Enclosure, keeper_words
-from ..drawing.frame import animal_codes, animal_name, check_language
+from ..drawing.spoken import animal_codes, animal_name, animals_of, joints_of, listed
 from ..drawing.track import Track, pawn_words
-from ..drawing.words import animals_of, joints_of, listed
 from ..lineups import RowCase
 
 
@@ -27,7 +27,7 @@ def text_hand(deck: Deck, cards: Sequence[Card | int], *, language: str = "en") 
     └─────────┘
     El elephant, Ly lynx, Pa panda, Tu turtle
     """
-    check_language(language)
+    language = language_of(language)
     line = [deck.cards[index] for index in deck.indices(cards)]
     codes = animal_codes(deck.animals, language)
     width = max([2, *map(len, codes.values())])
@@ -62,7 +62,7 @@ def text_enclosure(enclosure: Enclosure, *, language: str = "en") -> str:
     ``●`` is a token in the enclosure, ``○`` a free one; on the path ``K`` is the keeper, a dot a
     token that has gone into the box. Raises ``ValueError`` for an unknown language.
     """
-    check_language(language)
+    language = language_of(language)
     codes = animal_codes(enclosure.animals, language)
     lines = []
     numbers = zip(enclosure.animals, enclosure.tokens, enclosure.left, strict=True)
@@ -91,7 +91,7 @@ def text_track(track: Track, *, language: str = "en") -> str:
 
     ``>`` is the pawn, ``|`` the finish line. Raises ``ValueError`` for an unknown language.
     """
-    check_language(language)
+    language = language_of(language)
     scale = max(1, -(-track.length // 40))
     lines = [phrase("zoo-track-title", language, length=track.length)]
     for pawn in track.pawns:

@@ -1,4 +1,4 @@
-"""Cards and joints in words: labels for screen readers, and the lines of the text versions."""
+"""Animals, cards and joints in words: for pictures, screen readers and the text versions."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -7,7 +7,24 @@ from itertools import pairwise
 from ...explain import phrase
 from ..cards import ROWS, Card
 from ..lineups import Joint, joint
-from .frame import animal_name
+
+
+def animal_name(animal: str, language: str) -> str:
+    """Return what an animal is called; animals of designers' decks are called what they are."""
+    return phrase("zoo-animal", language, animal=animal)
+
+
+def animal_codes(animals: Sequence[str], language: str) -> dict[str, str]:
+    """Return a short code for each animal, the same for no two of them.
+
+    The first letters of its name, two where they are enough, or else its place among the animals.
+    """
+    names = {animal: animal_name(animal, language) for animal in animals}
+    for length in (2, 3, 4):
+        codes = {animal: name[:length].strip().capitalize() for animal, name in names.items()}
+        if len(set(codes.values())) == len(codes) and all(codes.values()):
+            return codes
+    return {animal: str(place) for place, animal in enumerate(animals, start=1)}
 
 
 def listed(words: Iterable[str], language: str, none: str) -> str:
