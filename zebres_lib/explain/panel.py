@@ -37,9 +37,18 @@ def phrase(key: str, language: str = "en", **arguments: object) -> str:
     >>> phrase("hand", "fr", player="white")
     'Main de Blanc'
     """
+    if not arguments:
+        return _word(key, language)
     if not has_message(language, key):
         _unknown(key)
     return message_text(language, key, arguments=arguments)
+
+
+@cache
+def _word(key: str, language: str) -> str:
+    if not has_message(language, key):
+        _unknown(key)
+    return message_text(language, key)
 
 
 def _unknown(key: str) -> NoReturn:

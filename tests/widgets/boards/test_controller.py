@@ -27,7 +27,7 @@ def state(controller: Controller) -> tuple[str, list[str], bool]:
 
 def test_no_widget_library_is_imported() -> None:
     code = (
-        "import sys; import zebres_lib.widgets.boards.controller, zebres_lib.widgets.boards.side;"
+        "import sys; import zebres_lib.widgets.boards.controller, zebres_lib.widgets.boards.score_sheet;"
         "print({'ipywidgets', 'anywidget', 'IPython'} & set(sys.modules))"
     )
     done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
@@ -39,7 +39,7 @@ def test_no_widget_library_is_imported() -> None:
 
 def test_the_guardian_is_posted_by_choosing_a_post() -> None:
     controller = Controller()
-    assert controller.targets() == tuple(f"post:{p}" for p in zebres.CLASSIC.post_names)
+    assert controller.view().targets == tuple(f"post:{p}" for p in zebres.CLASSIC.post_names)
     controller.choose("post:Nb")
     assert controller.game.actions == ["@Nb"]
     assert controller.view().message.text == "Green: choose an animal."
@@ -119,7 +119,7 @@ def test_a_crocodile_stays_by_its_own_square_the_button_or_minus(stay: str) -> N
 
 def test_the_guardian_moves_to_the_post_chosen() -> None:
     controller = controller_at("6/6/1g4/6/6 Nb g - move")
-    assert controller.targets() == ("post:Nc", "post:Nd", "post:Ne")
+    assert controller.view().targets == ("post:Nc", "post:Nd", "post:Ne")
     controller.choose("post:Nd")
     assert controller.game.actions == [">Nd"]
 
@@ -131,11 +131,11 @@ def test_a_whole_game_by_what_is_offered() -> None:
         if controller.game.is_over:
             break
         before = state(controller), controller.selected
-        controller.choose(choose.choice(controller.targets()))
+        controller.choose(choose.choice(controller.view().targets))
         assert controller.view().message.kind in ("turn", "over"), controller.view().message
         assert (state(controller), controller.selected) != before
     assert controller.game.is_over
-    assert controller.targets() == ()
+    assert controller.view().targets == ()
     white, green = controller.game.scores()
     message = controller.view().message
     assert message.kind == "over"

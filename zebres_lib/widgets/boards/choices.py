@@ -3,7 +3,7 @@
 from dataclasses import fields, replace
 
 from ...explain import phrase
-from ...zebres.drawing import Marks, legal_marks
+from ...zebres.drawing import Marks
 from ...zebres.game import Game
 from ...zebres.rules import Phase, Player, Species, in_hand
 from .view import Button, places_of
@@ -20,9 +20,8 @@ def letters_in_hand(game: Game) -> list[str]:
     ]
 
 
-def targets_of(game: Game, selected: str | None) -> tuple[str, ...]:
+def targets_of(game: Game, marks: Marks, selected: str | None) -> tuple[str, ...]:
     """Return what can be chosen now and leads on, such as ``"square:c4"`` or ``"hand:w:Z"``."""
-    marks = legal_marks(game.rules, game.position)
     squares = tuple(f"square:{name}" for name in marks.legal_squares)
     posts = tuple(f"post:{name}" for name in marks.legal_posts)
     hand: tuple[str, ...] = ()
@@ -37,24 +36,24 @@ def targets_of(game: Game, selected: str | None) -> tuple[str, ...]:
             return (*squares, *posts, *hand)
 
 
-def marks_of(game: Game, selected: str | None, given: Marks | None) -> Marks:
-    """Return what to mark: legal places, the last action, possible swaps, and what is ``given``."""
-    marks = legal_marks(game.rules, game.position)
-    if game.steps:
-        last = game.steps[-1]
-        marks = replace(marks, last=places_of(game.rules, last.before, last.action))
+def marks_of(game: Game, marks: Marks, selected: str | None, given: Marks | None) -> Marks:
+    """Return what to mark: ``marks``, the last action, possible swaps, and what is ``given``."""
+    more: dict[str, object] = {}
+    steps = game.steps
+    if steps:
+        more["last"] = places_of(game.rules, steps[-1].before, steps[-1].action)
     if game.phase == Phase.SWAP:
         crocodile = game.rules.board.square_names[game.position.crocodile]
         gazelles = [name for name in marks.legal_squares if name != crocodile]
         there = [(crocodile, name) for name in gazelles]
         back = [(name, crocodile) for name in gazelles]
-        marks = replace(marks, arrows=(*there, *back))
+        more["arrows"] = (*there, *back)
     if selected:
-        marks = replace(marks, selected=selected.partition(":")[2])
+        more["selected"] = selected.partition(":")[2]
     if given is not None:
         named = {each.name: getattr(given, each.name) for each in fields(Marks)}
-        marks = replace(marks, **{name: value for name, value in named.items() if value})
-    return marks
+        more |= {name: value for name, value in named.items() if value}
+    return replace(marks, **more)  # type: ignore[arg-type]
 
 
 def buttons_of(game: Game, home: Game | None, *, language: str) -> tuple[Button, ...]:

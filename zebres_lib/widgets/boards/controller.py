@@ -5,10 +5,9 @@ or names the rule that forbids it.
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import fields
-from typing import NoReturn
 
 from ...explain import LANGUAGES, LanguageError, explain, phrase
 from ...zebres.board import BOARDS, Board, BoardError
@@ -60,13 +59,13 @@ class Controller:
         self.marks = marks
         self.resettable = resettable
         self.selected: str | None = None
-        self.events: tuple[Event, ...] = ()
+        self._told: tuple[Step, ...] = ()
         self._home = self.game.copy()
         self._marked = self.game.position
         self._said: Message | None = None
         self._listeners: list[Callable[[], object]] = []
         self._hooks: list[Callable[[Event], object]] = []
-        self._notes: dict[tuple[object, str], tuple[Note, ...]] = {}
+        self._notes: dict[Step, tuple[Note, ...]] = {}
         self.language = _checked_language(language)
 
     # --- who wants to know ---------------------------------------------------------------------
@@ -88,20 +87,19 @@ class Controller:
     @contextmanager
     def _reporting(self, wrong_text: str = "") -> Iterator[None]:
         """Show errors in the message line, with the game as it was; tell of the change."""
-        game, saved, events = self.game, self.game.copy(), self.events
-        selected = self.selected
+        game, saved, told, selected = self.game, self.game.copy(), self._told, self.selected
         self._said = None
         try:
             yield
         except Exception as error:
             # Whatever a hook of a lesson or a bug of ours raises: a widget's callback has no
             # other place to show it.
-            self.game, self.selected, self.events = game, selected, events
+            self.game, self.selected, self._told = game, selected, told
             game.restore(saved)
-            self._said = self._told(error, wrong_text)
+            self._said = self._message_of(error, wrong_text)
         self._changed()
 
-    def _told(self, error: Exception, wrong_text: str) -> Message:
+    def _message_of(self, error: Exception, wrong_text: str) -> Message:
         if isinstance(error, IllegalAction) and error.reason is not None:
             text = explain(error.reason, self.language)
             if wrong_text:
@@ -116,7 +114,7 @@ class Controller:
 
     def fail(self, error: Exception) -> None:
         """Show an error that was met elsewhere, in drawing the board for instance."""
-        self._said = self._told(error, "")
+        self._said = self._message_of(error, "")
 
     # --- choosing on the board -----------------------------------------------------------------
 
@@ -130,11 +128,11 @@ class Controller:
             kind, _, name = target.partition(":")
             board = self.game.rules.board
             if target == "stay":
-                self._attempt("-")
+                self._play("-")
             elif kind == "square" and name in board.square_numbers:
                 self._choose_square(name)
             elif kind == "post" and name in board.post_numbers:
-                self._attempt(("@" if self.game.phase == Phase.SETUP else ">") + name)
+                self._play(("@" if self.game.phase == Phase.SETUP else ">") + name)
             elif kind == "hand" and name[:2] in ("w:", "g:") and name[2:] in _LETTERS:
                 self._choose_animal(Player("wg".index(name[0])), name[2:])
             else:
@@ -144,7 +142,7 @@ class Controller:
         game = self.game
         if game.phase == Phase.SWAP:
             crocodile = game.rules.board.square_names[game.position.crocodile]
-            self._attempt("-" if name == crocodile else f"x{name}")
+            self._play("-" if name == crocodile else f"x{name}")
         elif game.phase == Phase.PLACE and not self._animal:
             if self.selected == f"square:{name}":
                 self.selected = None
@@ -152,41 +150,40 @@ class Controller:
             # Whichever animal is asked for: the refusal concerns the square.
             reason = game.why_not(f"{letters_in_hand(self.game)[0]}{name}")
             if reason is not None:
-                self._refuse(reason)
+                raise IllegalAction(explain(reason, self.language), "", 0, reason)
             self.selected = f"square:{name}"
         else:
-            self._attempt(f"{self._animal or 'G'}{name}")
+            self._play(f"{self._animal or 'G'}{name}")
 
     def _choose_animal(self, player: Player, letter: str) -> None:
         game = self.game
         if game.phase != Phase.PLACE:
-            self._attempt(f"{letter}{game.rules.board.square_names[0]}")
+            self._play(f"{letter}{game.rules.board.square_names[0]}")
         elif player != game.player:
             text = phrase("other-hand", self.language, player=game.player)
             self._said = Message(text, "refused")
         elif self._square:
-            self._attempt(f"{letter}{self._square}")
+            self._play(f"{letter}{self._square}")
         elif letter not in letters_in_hand(self.game):
-            self._attempt(f"{letter}{legal_marks(game.rules, game.position).legal_squares[0]}")
+            self._play(f"{letter}{legal_marks(game.rules, game.position).legal_squares[0]}")
         else:
             chosen = f"hand:{SIDES[player]}:{letter}"
             self.selected = None if self.selected == chosen else chosen
 
-    def _attempt(self, action: str) -> None:
-        reason = self.game.why_not(action)
-        if reason is not None:
-            self._refuse(reason)
-        self._play(action)
-
-    def _refuse(self, reason: Event) -> NoReturn:
-        raise IllegalAction(explain(reason, self.language), "", 0, reason)
-
     def _play(self, actions: str) -> None:
-        self.events = tuple(self.game.play(actions))
-        self.selected = None
-        for event in self.events:
+        for event in self._take(actions):
             for hook in tuple(self._hooks):
                 hook(event)
+
+    def _take(self, actions: str) -> list[Event]:
+        """Play actions and show what they did; nobody else is told."""
+        before = len(self.game.steps)
+        events = self.game.play(actions)
+        self._told = self.game.steps[before:]
+        if len(self._told) == 1:
+            self._notes[self._told[0]] = notes_of(events, self.language)
+        self.selected = None
+        return events
 
     def key(self, key: str) -> None:
         """Take an animal's letter (choose it from the hand), or ``-`` (the crocodile stays)."""
@@ -250,8 +247,7 @@ class Controller:
 
     def _moved_in_time(self) -> None:
         self.selected = None
-        steps = list(self.game.events())[-1:] if self.game.can_undo else []
-        self.events = tuple(steps[0][1]) if steps else ()
+        self._told = self.game.steps[-1:]
 
     # --- another game --------------------------------------------------------------------------
 
@@ -307,7 +303,7 @@ class Controller:
             self._replace(game)
 
     def _replace(self, game: Game) -> None:
-        self.game, self.selected, self.events = game, None, ()
+        self.game, self.selected, self._told = game, None, ()
         self._home = game.copy()
         self._notes.clear()
 
@@ -340,28 +336,26 @@ class Controller:
         if self._square:
             text = phrase("choose-animal-for", language, player=player, square=self._square)
             return Message(text)
-        return turn_message(self.game.position, self.game.scores(), language)
+        return turn_message(self.game, language)
 
-    def targets(self) -> tuple[str, ...]:
-        """Return what can be chosen now and leads on."""
-        return targets_of(self.game, self.selected)
+    def message(self) -> Message:
+        """Return what is said now: of the last thing done, or whose decision it is."""
+        return self._said or self._turn()
 
     def view(self) -> BoardView:
         """Return what the board shows now."""
-        game = self.game
-        message = self._said or self._turn()
-        notes = self.notes(self.events)
-        told = [note.text for note in notes] if self._said is None and not self.selected else []
+        game, message = self.game, self.message()
+        notes = tuple(note for step in self._told for note in self.notes(step))
+        offered = legal_marks(game.rules, game.position)
+        given = self.marks if self.marks and game.position == self._marked else None
         return BoardView(
             position=game.position,
             rules=game.rules,
-            marks=marks_of(
-                game, self.selected, self.marks if game.position == self._marked else None
-            ),
+            marks=marks_of(game, offered, self.selected, given),
             language=self.language,
             message=message,
-            announcement=" ".join([*told, message.text]),
-            targets=self.targets(),
+            announcement=" ".join([*self._news(notes), message.text]),
+            targets=targets_of(game, offered, self.selected),
             selection=self.selected or "",
             buttons=buttons_of(
                 game, self._home if self.resettable else None, language=self.language
@@ -369,19 +363,15 @@ class Controller:
             notes=notes,
         )
 
-    def notes(self, events: tuple[Event, ...]) -> tuple[Note, ...]:
-        """Return the sentences of these events; those told before are not made again."""
-        key = (events, self.language)
-        if key not in self._notes:
-            self._notes[key] = notes_of(events, self.language)
-        return self._notes[key]
+    def _news(self, notes: Sequence[Note]) -> list[str]:
+        """Return what is read aloud before the message, of what is shown besides."""
+        return [note.text for note in notes] if self._said is None and not self.selected else []
 
-    def notes_of_step(self, step: Step) -> tuple[Note, ...]:
-        """Return the sentences of an action of the record; those told before are remembered."""
-        key = (step, self.language)
-        if key not in self._notes:
-            self._notes[key] = notes_of(describe(self.game.rules, *step), self.language)
-        return self._notes[key]
+    def notes(self, step: Step) -> tuple[Note, ...]:
+        """Return the sentences of an action of the record; they are made once."""
+        if step not in self._notes:
+            self._notes[step] = notes_of(describe(self.game.rules, *step), self.language)
+        return self._notes[step]
 
 
 def _checked_language(language: str) -> str:

@@ -117,8 +117,7 @@ class Replay:
 
     def _turn(self) -> str:
         game = self.game
-        message = turn_message(game.position, game.scores(), self.language)
-        return message.text if message.kind == "over" else ""
+        return turn_message(game, self.language).text if game.is_over else ""
 
     def _buttons(self) -> tuple[Button, ...]:
         before, after = self.ply > 0, self.ply < self.length

@@ -7,7 +7,7 @@ import anywidget
 import traitlets
 
 from .controller import Controller
-from .side import settings_of, side_state
+from .score_sheet import ScoreSheet
 
 HERE = Path(__file__).parents[1] / "page"
 
@@ -27,12 +27,16 @@ class SideWidget(anywidget.AnyWidget):
 
     def __init__(self, controller: Controller) -> None:
         self._controller = controller
+        self._sheet = self._sheet_of(controller)
         super().__init__(state=self._state())
         controller.subscribe(self.refresh)
         self.on_msg(self._receive)
 
+    def _sheet_of(self, controller: Controller) -> ScoreSheet:
+        return ScoreSheet(controller)
+
     def _state(self) -> dict[str, Any]:
-        return side_state(self._controller)
+        return self._sheet.state()
 
     def refresh(self) -> None:
         """Show what stands beside the board now."""
@@ -46,18 +50,9 @@ class SideWidget(anywidget.AnyWidget):
         # The answer is one message to the page, with all that changed.
         with self.hold_sync():
             self._do(content)
-            said = self._controller.view().message
+            said = self._controller.message()
             self.message = {"text": said.text, "kind": said.kind}
             self.handled += 1
 
     def _do(self, content: Any) -> None:
-        controller = self._controller
-        match content:
-            case {"type": "new-game", "fields": dict(fields)}:
-                controller.new_game(settings_of(fields))
-            case {"type": "paste", "text": str(text)}:
-                controller.paste(text)
-            case {"type": "language", "language": str(language)}:
-                controller.set_language(language)
-            case _:
-                controller.fail(ValueError(f"not a message of the panel: {content!r}"))
+        self._sheet.handle(content)

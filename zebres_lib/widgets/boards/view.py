@@ -9,6 +9,7 @@ from urllib.parse import quote
 from ...explain import explain, phrase
 from ...zebres.drawing import Marks, labels, svg
 from ...zebres.events import Event
+from ...zebres.game import Game
 from ...zebres.rules import ActionKind, Phase, Player, Position, Rules, action_kind, action_target
 from ...zebres.text.boards import text_board
 from ...zebres.text.positions import format_position
@@ -173,18 +174,18 @@ def places_of(rules: Rules, before: Position, action: int) -> tuple[str, ...]:
             return (board.square_names[before.crocodile],)
 
 
-def turn_message(position: Position, scores: tuple[int, int], language: str) -> Message:
+def turn_message(game: Game, language: str) -> Message:
     """Return whose decision it is and of what kind, or how the game ended."""
-    player = Player(position.player)
-    if position.phase != Phase.OVER:
+    player, phase = game.player, game.phase
+    if phase != Phase.OVER:
         key = {
             Phase.SETUP: "choose-post",
             Phase.PLACE: "choose-animal",
             Phase.SWAP: "choose-swap",
             Phase.MOVE: "move-guardian",
-        }[Phase(position.phase)]
+        }[phase]
         return Message(phrase(key, language, player=player))
-    white, green = scores
+    white, green = game.scores()
     totals = {"white": white, "green": green}
     if white == green:
         return Message(phrase("game-over-draw", language, **totals), "over")

@@ -10,7 +10,7 @@ from ...zoo_run.drawing import Enclosure, Track, enclosure_svg, hand_labels, han
 from ...zoo_run.drawing.spoken import animals_of, joint_label
 from ...zoo_run.lineups import Joint, LineUp, RowCase, joint
 from ...zoo_run.text.boards import text_enclosure, text_hand, text_track
-from ..boards.side import LANGUAGE_NAMES
+from ..boards.score_sheet import LANGUAGE_NAMES
 from ..boards.view import Button, Message, Note, static_output
 
 Mode = Literal["arrange", "choose", "look"]

@@ -1,5 +1,6 @@
 """A panel against the computer: hints, branches to try, the review; still without a widget."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from ...explain import phrase
@@ -10,7 +11,7 @@ from ...zebres.rules import Player, Position
 from ...zebres.runs import resolve
 from ...zebres.text.notation import format_action
 from ..boards.controller import ChoiceError
-from ..boards.view import BoardView, Button, Message
+from ..boards.view import BoardView, Button, Message, Note
 from .advice import advice, places_of_last_turn
 from .game import ComputerGame
 
@@ -158,28 +159,26 @@ class ComputerController(ComputerGame):
     def view(self) -> BoardView:
         """Return what the board shows now."""
         view = super().view()
-        message, marks, targets = view.message, view.marks, view.targets
-        if self._said is None:
-            message = self._situation(message)
+        marks, targets = view.marks, view.targets
         if self.game.steps:
             marks = replace(marks, last=places_of_last_turn(self.game))
         marks = replace(marks, line=self.arrows())
         if self.is_its_turn:
             targets = ()
             marks = replace(marks, legal_squares=(), legal_posts=(), arrows=())
-        told = view.announcement.removesuffix(view.message.text)
-        if self._said is None and self.is_advised and self.hint and not self.selected:
-            told = " ".join(self.hint.told(self.language)) + " "
-        return replace(
-            view,
-            message=message,
-            announcement=f"{told}{message.text}",
-            marks=marks,
-            targets=targets,
-            buttons=self._buttons(view.buttons),
-        )
+        return replace(view, marks=marks, targets=targets, buttons=self._buttons(view.buttons))
 
-    def _situation(self, message: Message) -> Message:
+    def _news(self, notes: Sequence[Note]) -> list[str]:
+        if self._said is None and self.is_advised and self.hint and not self.selected:
+            return list(self.hint.told(self.language))
+        return super()._news(notes)
+
+    def message(self) -> Message:
+        """Return what is said now: of the last thing done, or whose decision it is."""
+        return self._said or self._situation()
+
+    def _situation(self) -> Message:
+        message = self._turn()
         language, player = self.language, self.game.player
         if self.is_its_turn:
             if self._mind.is_compiling:

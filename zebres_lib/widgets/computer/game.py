@@ -324,8 +324,7 @@ class ComputerGame(Controller):
             super()._play(actions)
             return
         # What is only tried concerns nobody who listens to the game.
-        self.events = tuple(self.game.play(actions))
-        self.selected = None
+        self._take(actions)
 
     def choose(self, target: str) -> None:
         """Choose something on the board; refused while the computer decides."""

@@ -6,11 +6,13 @@ from typing import Any
 from ...zebres.computer.levels import Level
 from ...zebres.game import Game
 from ...zebres.rules import Player, Rules
+from ..boards.controller import Controller
 from ..boards.panels import GamePanel
+from ..boards.score_sheet import ScoreSheet
 from ..boards.side_widget import SideWidget
 from ..boards.widget import BoardWidget
 from .controller import ComputerController
-from .state import computer_state
+from .state import ComputerSheet
 
 HERE = Path(__file__).parents[1] / "page"
 
@@ -42,23 +44,12 @@ class ComputerSideWidget(SideWidget):
         self._computer = controller
         super().__init__(controller)
 
-    def _state(self) -> dict[str, Any]:
-        return super()._state() | {"computer": computer_state(self._computer)}
+    def _sheet_of(self, controller: Controller) -> ScoreSheet:
+        return ComputerSheet(self._computer)
 
     def _receive(self, widget: object, content: Any, buffers: object) -> None:
         with self._computer.attending():
             super()._receive(widget, content, buffers)
-
-    def _do(self, content: Any) -> None:
-        match content:
-            case {"type": "shown"}:
-                self._computer.wake()
-            case {"type": "setting", "name": str(name), "value": value}:
-                self._computer.set_option(name, value)
-            case {"type": "show-turn", "number": int(number)}:
-                self._computer.show_turn(number)
-            case _:
-                super()._do(content)
 
 
 class ComputerPanel(GamePanel):

@@ -6,6 +6,7 @@ from ...explain import phrase
 from ...zebres.computer import levels
 from ...zebres.computer.analysis import TurnReview
 from ...zebres.rules import Player
+from ..boards.score_sheet import ScoreSheet
 from .chart import chart_address
 from .controller import ComputerController
 
@@ -13,6 +14,30 @@ BAR_POINTS = 40
 """A lead of so many points fills the evaluation bar; most games end within."""
 
 _WORDS = ("evaluation", "opponent", "review-title", "show-turn", "scroll-table")
+
+
+class ComputerSheet(ScoreSheet):
+    """The score sheet of a game against the computer: also bar, hint, settings and review."""
+
+    def __init__(self, controller: ComputerController) -> None:
+        super().__init__(controller)
+        self._computer = controller
+
+    def state(self) -> dict[str, Any]:
+        """Return everything beside the board as JSON."""
+        return super().state() | {"computer": computer_state(self._computer)}
+
+    def handle(self, message: Any) -> None:
+        """Do what a message of the page asks for."""
+        match message:
+            case {"type": "shown"}:
+                self._computer.wake()
+            case {"type": "setting", "name": str(name), "value": value}:
+                self._computer.set_option(name, value)
+            case {"type": "show-turn", "number": int(number)}:
+                self._computer.show_turn(number)
+            case _:
+                super().handle(message)
 
 
 def computer_state(controller: ComputerController) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from ...zoo_run.cards import DECKS, RECONSTRUCTED, Deck
 from ...zoo_run.drawing.animals import animal_drawing, ground_of
 from ...zoo_run.drawing.spoken import animal_name
 from ...zoo_run.drawing.theme import PALETTE
-from ..boards.side import LANGUAGE_NAMES
+from ..boards.score_sheet import LANGUAGE_NAMES
 from ..boards.view import Button, static_output
 from ..boards.widget import show, widget_view
 from .grid import CELLS, MOST_SHOWN, DeckGrid, GridView

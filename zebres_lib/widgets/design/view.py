@@ -9,7 +9,7 @@ from ...zebres import players
 from ...zebres.design import metrics, variants
 from ...zebres.design.variants import NUMBERS, RULINGS
 from ...zebres.rules import Rules
-from ..boards.side import LANGUAGE_NAMES
+from ..boards.score_sheet import LANGUAGE_NAMES
 from .controller import DesignController, spaced
 from .games import Comparison, Result, measured
 from .pictures import KINDS

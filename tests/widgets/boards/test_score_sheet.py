@@ -5,7 +5,7 @@ import json
 import pytest
 
 from zebres_lib.widgets.boards.controller import Controller
-from zebres_lib.widgets.boards.side import score_table, settings_of, side_state
+from zebres_lib.widgets.boards.score_sheet import ScoreSheet, score_table, settings_of
 from zebres_lib.zebres import CLASSIC, Board, Game, Rules
 
 # White holds D with a hidden zebra; Green has the Inauguration token.
@@ -32,7 +32,7 @@ def test_the_score_table_adds_up() -> None:
 def test_the_state_is_json_and_the_log_tells_every_action() -> None:
     controller = Controller()
     controller.paste("@NbGb3>Nd")
-    state = side_state(controller)
+    state = ScoreSheet(controller).state()
     assert json.loads(json.dumps(state)) == state
     assert [entry["action"] for entry in state["log"]] == ["@Nb", "Gb3", ">Nd"]
     assert [entry["player"] for entry in state["log"]] == ["white", "green", "green"]
@@ -44,7 +44,7 @@ def test_the_form_gives_back_the_rules_it_shows() -> None:
     own = Rules(board=Board.from_ascii("AAB/ABB"), counts=(3, 0, 0, 0, 0), crocodile_chain=False)
     for rules in (Rules(), own):
         controller = Controller(Game(rules))
-        form = side_state(controller)["form"]
+        form = ScoreSheet(controller).state()["form"]
         controller.new_game(settings_of({field["name"]: field["value"] for field in form}))
         if rules.board == CLASSIC:
             assert controller.game.rules == rules
@@ -54,6 +54,6 @@ def test_the_form_gives_back_the_rules_it_shows() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_word_is_there(language: str) -> None:
-    state = side_state(Controller(language=language))
+    state = ScoreSheet(Controller(language=language)).state()
     assert all(state["words"].values())
     assert all(field["label"] for field in state["form"])

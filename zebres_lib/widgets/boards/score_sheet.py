@@ -1,56 +1,90 @@
-"""What stands beside the board in a play panel, as plain data: score, log, texts, new game."""
+"""The score sheet beside a board, as plain data: score, log, texts, the form for a new game.
 
-from collections.abc import Iterator
+Every text in it is plain text; whoever shows it must not read it as HTML.
+"""
+
+from functools import cache, lru_cache
 from typing import Any
 
 from ...explain import LANGUAGES, phrase
 from ...zebres.board import BOARDS
 from ...zebres.game import Game
 from ...zebres.rules import Phase, Player, Rules, Species, territory_owner, territory_points
+from ...zebres.runs import Step
 from ...zebres.text.notation import format_action
 from .controller import Controller
 
 LANGUAGE_NAMES = {"en": "English", "fr": "Français"}
 
+_WORDS = (
+    "copied", "copy", "copy-game-hint", "copy-position-hint", "choose-rules", "game-text", "load",
+    "load-game-hint", "load-position-hint", "log", "log-empty", "newest-first", "no-answer",
+    "position", "position-and-game-hint", "start", "texts",
+)  # fmt: skip
 
-def side_state(controller: Controller) -> dict[str, Any]:
-    """Return everything beside the board as JSON: score, log, texts, form, words.
 
-    Every text in it is plain text; whoever shows it must not read it as HTML.
+class ScoreSheet:
+    """Keeps the score and the log of a game, and takes texts, new rules and another language.
+
+    What was said of an action once is not made again.
     """
-    game, language = controller.game, controller.language
+
+    def __init__(self, controller: Controller) -> None:
+        self.controller = controller
+        self._entries: dict[tuple[int, Step], dict[str, Any]] = {}
+        self._entries_of: tuple[Rules, str] | None = None
+
+    def state(self) -> dict[str, Any]:
+        """Return everything beside the board as JSON: score, log, texts, form, words."""
+        game, language = self.controller.game, self.controller.language
+        return {
+            "score": score_table(game, language),
+            "log": self._log(),
+            "texts": {"position": str(game.position), "game": game.to_text()},
+            "form": new_game_form(game.rules, Player(game.start.player), language),
+            "words": _words(language),
+        }
+
+    def _log(self) -> list[dict[str, Any]]:
+        """Return every action so far, the first one first, with the sentences of its events."""
+        controller = self.controller
+        rules = controller.game.rules
+        if self._entries_of != (rules, controller.language):
+            self._entries.clear()
+            self._entries_of = (rules, controller.language)
+        log = []
+        for key in enumerate(controller.game.steps, start=1):
+            if key not in self._entries:
+                number, step = key
+                self._entries[key] = {
+                    "number": number,
+                    "player": Player(step.before.player).name.lower(),
+                    "action": format_action(rules.board, step.action),
+                    "notes": [note.as_json() for note in controller.notes(step)],
+                }
+            log.append(self._entries[key])
+        return log
+
+    def handle(self, message: Any) -> None:
+        """Do what a message of the page asks for; what cannot be done is told on the board."""
+        match message:
+            case {"type": "new-game", "fields": dict(fields)}:
+                self.controller.new_game(settings_of(fields))
+            case {"type": "paste", "text": str(text)}:
+                self.controller.paste(text)
+            case {"type": "language", "language": str(language)}:
+                self.controller.set_language(language)
+            case _:
+                self.controller.fail(ValueError(f"not a message of the panel: {message!r}"))
+
+
+@cache
+def _words(language: str) -> dict[str, Any]:
     return {
-        "score": score_table(game, language),
-        "log": list(log_entries(controller)),
-        "texts": {"position": str(game.position), "game": game.to_text()},
-        "form": new_game_form(game.rules, Player(game.start.player), language),
-        "words": {
-            "language": language,
-            "languages": [[code, LANGUAGE_NAMES.get(code, code)] for code in LANGUAGES],
-            **{
-                name: phrase(name, language)
-                for name in (
-                    "copied",
-                    "copy",
-                    "copy-game-hint",
-                    "copy-position-hint",
-                    "choose-rules",
-                    "game-text",
-                    "load",
-                    "load-game-hint",
-                    "load-position-hint",
-                    "log",
-                    "log-empty",
-                    "newest-first",
-                    "no-answer",
-                    "position",
-                    "position-and-game-hint",
-                    "start",
-                    "texts",
-                )
-            },
-            "language-label": phrase("language", language),
-        },
+        "language": language,
+        "languages": [[code, LANGUAGE_NAMES.get(code, code)] for code in LANGUAGES],
+        "language-label": phrase("language", language),
+        **{name: phrase(name, language) for name in _WORDS},
     }
 
 
@@ -94,18 +128,7 @@ def score_table(game: Game, language: str) -> dict[str, Any]:
     }
 
 
-def log_entries(controller: Controller) -> Iterator[dict[str, Any]]:
-    """Yield every action so far, the first one first, with the sentences of its events."""
-    game = controller.game
-    for number, step in enumerate(game.steps, start=1):
-        yield {
-            "number": number,
-            "player": Player(step.before.player).name.lower(),
-            "action": format_action(game.rules.board, step.action),
-            "notes": [note.as_json() for note in controller.notes_of_step(step)],
-        }
-
-
+@lru_cache(maxsize=16)
 def new_game_form(rules: Rules, first: Player, language: str) -> list[dict[str, Any]]:
     """Return the fields of the form for a new game, filled in with these rules."""
     known = rules.board.name if BOARDS.get(rules.board.name) == rules.board else ""
