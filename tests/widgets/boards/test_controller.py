@@ -27,7 +27,7 @@ def state(controller: Controller) -> tuple[str, list[str], bool]:
 
 def test_no_widget_library_is_imported() -> None:
     code = (
-        "import sys; import zebres_lib.widgets.boards.controller, zebres_lib.widgets.boards.score_sheet;"
+        "import sys; from zebres_lib.widgets.boards import controller, score_sheet;"
         "print({'ipywidgets', 'anywidget', 'IPython'} & set(sys.modules))"
     )
     done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)

@@ -50,6 +50,43 @@ def test_an_action_is_judged_as_soon_as_it_is_played() -> None:
     assert presenter.view().targets == ()
 
 
+def test_a_wrong_action_is_taken_back_and_another_can_be_tried() -> None:
+    exercise = exercises.find_action(at(LION), "lion.gazelle-flees")
+    presenter = ExercisePresenter(exercise)
+    first = presenter.view()
+    told: list[str] = []
+    presenter.subscribe(lambda: told.append(presenter.view().message.text))
+    presenter.choose("hand:w:Z")
+    presenter.choose("square:c3")
+    assert len(told) == 2, "each click is shown once"
+    assert presenter.verdict is not None
+    assert not presenter.verdict
+    view = presenter.view()
+    assert view.message.kind == "refused"
+    assert view.position == first.position
+    assert view.targets == first.targets
+    buttons = {button.id: button.enabled for button in view.buttons}
+    assert buttons["clear"]
+    presenter.press("clear")
+    assert presenter.view() == first
+    presenter.choose("square:c3")
+    presenter.choose("hand:w:L")
+    assert presenter.verdict
+    assert len(told) == 5
+
+
+def test_a_wrong_rule_can_be_started_again() -> None:
+    presenter = ExercisePresenter(
+        exercises.why_forbidden(at(LION), "Za1", ["place.line", "turn.order"])
+    )
+    options = presenter.exercise.options
+    wrong = next(option for option in options if not presenter.exercise.check(option))
+    presenter.press(wrong)
+    assert {button.id: button.enabled for button in presenter.view().buttons}["clear"]
+    presenter.press("clear")
+    assert presenter.verdict is None
+
+
 def test_a_crocodile_is_judged_after_its_swaps() -> None:
     jaws = at("1l4/g5/2g3/6/6 Nb w - place")
     presenter = ExercisePresenter(exercises.find_action(jaws, "crocodile.gazelle-lands"))

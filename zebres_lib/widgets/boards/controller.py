@@ -18,6 +18,7 @@ from ...zebres.rules import Phase, Player, Rules, RulesError, Species
 from ...zebres.runs import IllegalAction, Step
 from ...zebres.telling.narration import describe
 from ...zebres.text.notation import NotationError
+from ..changes import Changing
 from .choices import SIDES, buttons_of, letters_in_hand, marks_of, targets_of
 from .view import BoardView, Message, Note, notes_of, turn_message
 
@@ -29,7 +30,7 @@ class ChoiceError(ValueError):
     """A choice that names nothing on the board."""
 
 
-class Controller:
+class Controller(Changing):
     """A game at which people choose animals, squares and posts.
 
     Parameters
@@ -55,6 +56,7 @@ class Controller:
         marks: Marks | None = None,
         resettable: bool = False,
     ) -> None:
+        super().__init__()
         self.game = game if game is not None else Game()
         self.marks = marks
         self.resettable = resettable
@@ -63,26 +65,16 @@ class Controller:
         self._home = self.game.copy()
         self._marked = self.game.position
         self._said: Message | None = None
-        self._listeners: list[Callable[[], object]] = []
         self._hooks: list[Callable[[Event], object]] = []
         self._notes: dict[Step, tuple[Note, ...]] = {}
         self.language = _checked_language(language)
 
     # --- who wants to know ---------------------------------------------------------------------
 
-    def subscribe(self, hook: Callable[[], object]) -> Callable[[], None]:
-        """Call ``hook`` after every change; return how to stop that."""
-        self._listeners.append(hook)
-        return lambda: self._listeners.remove(hook) if hook in self._listeners else None
-
     def on_event(self, hook: Callable[[Event], object]) -> Callable[[], None]:
         """Call ``hook`` with every event played here, also in later games; return how to stop."""
         self._hooks.append(hook)
         return lambda: self._hooks.remove(hook) if hook in self._hooks else None
-
-    def _changed(self) -> None:
-        for hook in tuple(self._listeners):
-            hook()
 
     @contextmanager
     def _reporting(self, wrong_text: str = "") -> Iterator[None]:

@@ -1,12 +1,12 @@
 """An exercise on a board: takes an answer and gives the verdict; nothing here knows of widgets."""
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from ...explain import phrase
 from ...zebres.drawing import Marks
 from ...zebres.exercises import Answer, Exercise, Verdict
 from ...zebres.rules import Phase
+from ..changes import Changing
 from .controller import Controller
 from .view import BoardView, Button, Message, Note, Slider
 
@@ -14,7 +14,7 @@ MOST_POINTS = 101
 """All animals and the Inauguration token of the classic game: the end of the slider for numbers."""
 
 
-class ExercisePresenter:
+class ExercisePresenter(Changing):
     """Shows the position of an exercise, takes an answer on the board, and gives the verdict.
 
     Squares are chosen and let go one by one; an action is played on a copy of the game and judged
@@ -22,6 +22,7 @@ class ExercisePresenter:
     """
 
     def __init__(self, exercise: Exercise, *, language: str = "en") -> None:
+        super().__init__()
         self.exercise = exercise
         self._controller = Controller(exercise.game.copy(), language=language, resettable=True)
         self._home = len(self._controller.game.steps)
@@ -40,10 +41,6 @@ class ExercisePresenter:
         """What was said of the last answer, if anything was."""
         return self._verdict
 
-    def subscribe(self, hook: Callable[[], object]) -> Callable[[], None]:
-        """Call ``hook`` after every change; return how to stop that."""
-        return self._controller.subscribe(hook)
-
     # --- answering -----------------------------------------------------------------------------
 
     def choose(self, target: str) -> None:
@@ -60,18 +57,19 @@ class ExercisePresenter:
         ):
             self._verdict = None
             self._squares ^= {name}
-        self._controller._changed()
+        self._changed()
 
     def key(self, key: str) -> None:
         """Take an animal's letter where an action is asked for."""
         if self.exercise.form == Answer.ACTION:
             self._controller.key(key)
             self._judge_actions()
-            self._controller._changed()
+            self._changed()
 
     def cancel(self) -> None:
         """Let go of what is selected."""
         self._controller.cancel()
+        self._changed()
 
     def press(self, button: str) -> None:
         """Take a press of ``"check"``, ``"reveal"``, ``"clear"``, ``"stay"`` or a rule's button."""
@@ -93,12 +91,12 @@ class ExercisePresenter:
             self._verdict = self.exercise.check(button, self.language)
         else:
             self.fail(ValueError(f"{button!r} is no button of this exercise"))
-        self._controller._changed()
+        self._changed()
 
     def slide(self, value: int) -> None:
         """Take a move of the slider: a number as the answer."""
         self._failure, self._verdict, self._number = None, None, value
-        self._controller._changed()
+        self._changed()
 
     def fail(self, error: Exception) -> None:
         """Show an error that was met elsewhere, in drawing the board for instance."""
@@ -114,9 +112,14 @@ class ExercisePresenter:
         game = self._controller.game
         played = game.actions[self._home :]
         self._verdict = self.exercise.check("".join(played), self.language) if played else None
-        # A crocodile that may still swap has not finished its answer.
-        if self._verdict is not None and not self._verdict.correct and game.phase == Phase.SWAP:
+        if self._verdict is None or self._verdict.correct:
+            return
+        if game.phase == Phase.SWAP:
+            # A crocodile that may still swap has not finished its answer.
             self._verdict = None
+        else:
+            # What was wrong is taken back, so that another answer can be tried.
+            self._controller.reset()
 
     # --- what to show --------------------------------------------------------------------------
 
@@ -134,7 +137,8 @@ class ExercisePresenter:
             message = view.message
         marks, targets = view.marks, view.targets
         if self.exercise.form == Answer.ACTION:
-            targets = view.targets if self._verdict is None else ()
+            solved = self._verdict is not None and self._verdict.correct
+            targets = () if solved else view.targets
         else:
             squares = self.exercise.game.rules.board.square_names
             marks = Marks(legal_squares=tuple(name for name in squares if name in self._squares))
@@ -171,7 +175,7 @@ class ExercisePresenter:
             buttons = [Button("check", label, primary=True)]
         elif self._controller.view().buttons[0].id == "stay":
             buttons = [Button("stay", phrase("stay", language), primary=True)]
-        answered = bool(self._squares or self._number or self._verdict)
+        answered = bool(self._squares or self._number) or self._verdict is not None
         return (
             *buttons,
             Button("clear", phrase("exercise-clear", language), answered),

@@ -12,11 +12,12 @@ from ...zoo_run.cards import RECONSTRUCTED, Card, Deck, DeckError
 from ...zoo_run.runs import IllegalAction
 from ...zoo_run.variant import RulesError
 from ..boards.view import Button, Message, Note
+from ..changes import Changing
 from .line import Line, LineError
 from .view import NOTHING, HandView, ZooView, joint_message, joint_notes, made_words
 
 
-class Arranging:
+class Arranging(Changing):
     """What all who let cards be put in order have in common.
 
     Every method that takes what a reader did reports its errors in the message line and then leaves
@@ -24,10 +25,10 @@ class Arranging:
     """
 
     def __init__(self, language: str) -> None:
+        super().__init__()
         self.language = _checked_language(language)
         self._said: Message | None = None
         self._asked = NOTHING
-        self._listeners: list[Callable[[], object]] = []
 
     # --- for those who decide more ---------------------------------------------------------------
 
@@ -48,13 +49,6 @@ class Arranging:
 
         return undo
 
-    # --- who wants to know -----------------------------------------------------------------------
-
-    def subscribe(self, hook: Callable[[], object]) -> Callable[[], None]:
-        """Call ``hook`` after every change; return how to stop that."""
-        self._listeners.append(hook)
-        return lambda: self._listeners.remove(hook) if hook in self._listeners else None
-
     @contextmanager
     def _reporting(self) -> Iterator[None]:
         """Show errors in the message line, with all as it was; tell of the change."""
@@ -69,8 +63,7 @@ class Arranging:
             undo()
             self._asked = asked
             self._said = self._told(error)
-        for hook in tuple(self._listeners):
-            hook()
+        self._changed()
 
     def _told(self, error: Exception) -> Message:
         if isinstance(error, (LineError, DeckError, RulesError, IllegalAction)):
