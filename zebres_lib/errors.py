@@ -4,7 +4,7 @@ An error that only a programmer can cause keeps its English text; one that a rea
 panel or a file can cause is a :class:`MessageError`, so that a panel tells it in their language.
 """
 
-from typing import Any
+from typing import Any, cast
 
 from .explain.messages import Message
 
@@ -37,6 +37,40 @@ class MessageError(Exception):
     def __reduce__(self) -> tuple[Any, ...]:
         # Arguments by name are no part of ``args``, and workers send their errors back.
         return _rebuild, (type(self), self.args, self.__dict__)
+
+
+class RulesError(MessageError, ValueError):
+    """Rules of a game that cannot be played.
+
+    Parameters
+    ----------
+    key, arguments
+        The reason, as a message.
+    field
+        The field of the rules that it is about, and what of it: ``"counts: zebra"``.
+
+    Attributes
+    ----------
+    field, reason
+        The same: the reason is a :class:`~zebres_lib.explain.messages.Message`.
+    """
+
+    def __init__(self, key: str, /, *, field: str, **arguments: object) -> None:
+        self.field, self.reason = field, Message(key, arguments)
+        super().__init__("rules-error", field=field, reason=self.reason)
+
+
+def checked_number(field: str, given: object, least: int, most: int, rule: str) -> int:
+    """Return a number of the rules of a game, or raise :class:`RulesError`."""
+    # Numbers from an array or a slider are integers too, as long as they index like one.
+    if isinstance(given, bool) or not hasattr(given, "__index__"):
+        raise RulesError("rules-number", field=field, value=repr(given), rule=rule)
+    number = cast(int, given).__index__()
+    if not least <= number <= most:
+        raise RulesError(
+            "rules-range", field=field, value=str(number), least=least, most=most, rule=rule
+        )
+    return number
 
 
 def _rebuild(kind: type[MessageError], args: tuple[Any, ...], state: dict[str, Any]) -> Any:

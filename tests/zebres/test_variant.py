@@ -3,8 +3,9 @@
 import numpy as np
 import pytest
 
+from zebres_lib.errors import RulesError
 from zebres_lib.zebres.board import CLASSIC, PRESIDENT
-from zebres_lib.zebres.rules import Rules, RulesError, Species, start
+from zebres_lib.zebres.rules import Rules, Species, start
 
 
 def test_the_classic_rules():

@@ -3,8 +3,9 @@
 import pytest
 
 from tests.zoo_run.games_helpers import ROUND, SMALL
+from zebres_lib.errors import RulesError
 from zebres_lib.zoo_run.cards import RECONSTRUCTED, Card, Deck
-from zebres_lib.zoo_run.variant import FreeRules, RaceRules, RulesError
+from zebres_lib.zoo_run.variant import FreeRules, RaceRules
 
 BARREN = Deck(tuple(Card(n, ("llama", None, None), ("lynx", None, None)) for n in range(1, 13)))
 

@@ -11,6 +11,7 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from ..errors import RulesError
 from ..explain import Telling, explain, explain_all, rule, rule_ids, tell
 from ..jit import compilable
 from .board import CLASSIC, PRESIDENT, Board, BoardError
@@ -24,7 +25,6 @@ from .rules import (
     Player,
     Position,
     Rules,
-    RulesError,
     Species,
     apply,
     is_over,

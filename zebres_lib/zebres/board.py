@@ -23,6 +23,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Self
 
+from ..errors import MessageError
+
 MAX_SQUARES = 60
 """A set of squares has to fit a signed 64-bit integer, with room for arithmetic."""
 
@@ -35,7 +37,7 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _UPPER = str.maketrans(_LETTERS, _LETTERS.upper())
 
 
-class BoardError(ValueError):
+class BoardError(MessageError, ValueError):
     """A board map that cannot be a board; the message names the row and the reason."""
 
 
@@ -239,35 +241,32 @@ class Board:
             if reached != territory:
                 apart = self.squares(territory & ~reached)[0]
                 raise BoardError(
-                    f"row {apart[1:]}: territory {letter} is in two pieces, {apart} does not touch "
-                    f"{self.squares(reached)[0]}'s piece; every territory is one piece "
-                    "(allow others with split_territories=True)"
+                    "board-map-pieces",
+                    row=int(apart[1:]),
+                    letter=letter,
+                    apart=apart,
+                    first=self.squares(reached)[0],
+                    option="split_territories=True",
                 )
 
 
 def _check_map(rows: tuple[str, ...]) -> None:
     if not rows or not rows[0]:
-        raise BoardError("row 1: the map is empty; write one letter a square, one line a row")
+        raise BoardError("board-map-empty", row=1)
     if len(rows) > MAX_SIDE:
-        raise BoardError(f"row {MAX_SIDE + 1}: a board has at most {MAX_SIDE} rows")
+        raise BoardError("board-map-rows", row=MAX_SIDE + 1, most=MAX_SIDE)
     width = len(rows[0])
     for number, row in enumerate(rows, start=1):
         for column, letter in enumerate(row, start=1):
             if not ("A" <= letter <= "Z"):
-                raise BoardError(
-                    f"row {number}, column {column}: {letter!r} is not a territory letter, A to Z"
-                )
+                raise BoardError("board-map-letter", row=number, column=column, letter=repr(letter))
         if len(row) != width:
-            raise BoardError(
-                f"row {number}: the length is {len(row)} where that of row 1 is {width}; "
-                "all rows have the same length"
-            )
+            raise BoardError("board-map-ragged", row=number, length=str(len(row)), first=str(width))
         if width > MAX_SIDE:
-            raise BoardError(f"row {number}: {width} squares; a row has at most {MAX_SIDE}")
+            raise BoardError("board-map-wide", row=number, squares=str(width), most=MAX_SIDE)
         if number * width > MAX_SQUARES:
             raise BoardError(
-                f"row {number}: {number * width} squares so far; "
-                f"a board has at most {MAX_SQUARES} squares"
+                "board-map-large", row=number, squares=str(number * width), most=MAX_SQUARES
             )
 
 

@@ -51,7 +51,7 @@ from .position import (
     species_in_hand,
     start,
 )
-from .variant import CompiledRules, Rules, RulesError, RuleTables, Species
+from .variant import CompiledRules, Rules, RuleTables, Species
 
 __all__ = [
     "NOWHERE",
@@ -62,7 +62,6 @@ __all__ = [
     "Position",
     "RuleTables",
     "Rules",
-    "RulesError",
     "Species",
     "action_kind",
     "action_species",

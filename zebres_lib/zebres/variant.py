@@ -6,10 +6,12 @@ names holding arrays for compiled loops (:meth:`Rules.compiled`).
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import Field, dataclass, field, fields
 from enum import IntEnum
-from typing import Any, NamedTuple, Protocol, cast
+from functools import cache
+from typing import Any, NamedTuple, Protocol
 
+from ..errors import RulesError, checked_number
 from ..jit import compilable, pointer
 from .board import BOARDS, CLASSIC, Board
 
@@ -27,10 +29,6 @@ class Species(IntEnum):
     def letter(self) -> str:
         """The letter that stands for this animal in the text notation."""
         return "GZCEL"[self]
-
-
-class RulesError(ValueError):
-    """Rules that cannot be played; the message names the field and the rule."""
 
 
 class RuleTables(Protocol):
@@ -149,6 +147,18 @@ def bind(tables: CompiledRules) -> CompiledRules:
     )
 
 
+MOST = 99
+"""The highest number of tokens or points that rules may have."""
+
+
+def _ruled(classic: Any, rule: str) -> Any:
+    """Return a field with its classic value and the rule that it decides.
+
+    From these two follow its checks, and how variants write it, read it and tell it.
+    """
+    return field(default=classic, metadata={"rule": rule})
+
+
 @dataclass(frozen=True)
 class Rules:
     """Every number and ruling of the game, with the classic value as default.
@@ -183,13 +193,13 @@ class Rules:
     """
 
     board: Board = CLASSIC
-    counts: tuple[int, ...] = (6, 5, 2, 1, 1)
-    values: tuple[int, ...] = (2, 6, 0, 5, 1)
-    inauguration_points: int = 5
-    guardian_steps: int = 3
-    hidden_gazelles_flee: bool = True
-    crocodile_chain: bool = True
-    guardian_while_solo: bool = False
+    counts: tuple[int, ...] = _ruled((6, 5, 2, 1, 1), "place.line")
+    values: tuple[int, ...] = _ruled((2, 6, 0, 5, 1), "score.all-animals")
+    inauguration_points: int = _ruled(5, "score.inauguration")
+    guardian_steps: int = _ruled(3, "guardian.steps")
+    hidden_gazelles_flee: bool = _ruled(True, "ruling.hidden-gazelle")
+    crocodile_chain: bool = _ruled(True, "ruling.chain")
+    guardian_while_solo: bool = _ruled(False, "ruling.solo")
 
     neighbours: tuple[int, ...] = field(init=False, repr=False, compare=False)
     across: tuple[int, ...] = field(init=False, repr=False, compare=False)
@@ -204,18 +214,24 @@ class Rules:
     def __post_init__(self) -> None:
         board = self._checked_board()
         self._set("board", board)
-        self._set("counts", self._per_species("counts", (6, 5, 2, 1, 1), "place.line"))
-        self._set("values", self._per_species("values", (2, 6, 0, 5, 1), "score.all-animals"))
-        self._whole("inauguration_points", 0, 99, "score.inauguration")
-        self._whole("guardian_steps", 1, len(board.post_names) - 1, "guardian.steps")
-        self._boolean("hidden_gazelles_flee", "ruling.hidden-gazelle")
-        self._boolean("crocodile_chain", "ruling.chain")
-        self._boolean("guardian_while_solo", "ruling.solo")
+        limits = {"guardian_steps": (1, len(board.post_names) - 1)}
+        for each in ruled_fields():
+            given, rule = getattr(self, each.name), each.metadata["rule"]
+            if isinstance(each.default, tuple):
+                given = _per_species(each.name, given, each.default, rule)
+            elif not isinstance(each.default, bool):
+                given = checked_number(each.name, given, *limits.get(each.name, (0, MOST)), rule)
+            elif not isinstance(given, bool):
+                raise RulesError("rules-flag", field=each.name, value=repr(given), rule=rule)
+            self._set(each.name, given)
         tokens = 2 * sum(self.counts)
         if tokens < board.square_count:
             raise RulesError(
-                f"counts: two hands hold {tokens} tokens, too few to fill the {board.square_count} "
-                f"squares of the {board.name} board (end.full-board)"
+                "rules-too-few-tokens",
+                field="counts",
+                tokens=str(tokens),
+                squares=board.square_count,
+                board=board.name,
             )
         self._set("neighbours", board.neighbours)
         self._set("across", board.across)
@@ -252,53 +268,42 @@ class Rules:
         if isinstance(board, str) and board in BOARDS:
             return BOARDS[board]
         if not isinstance(board, Board):
-            raise RulesError(
-                f"board: {board!r} is not a Board; use Board.from_ascii(...), "
-                f"or a name among {', '.join(sorted(BOARDS))}"
-            )
+            known = ", ".join(sorted(BOARDS))
+            raise RulesError("rules-no-board", field="board", value=repr(board), known=known)
         return board
 
-    def _per_species(self, name: str, classic: tuple[int, ...], rule: str) -> tuple[int, ...]:
-        given: object = getattr(self, name)
-        if isinstance(given, Mapping):
-            known = {species.name.lower(): species for species in Species}
-            numbers: list[Any] = list(classic)
-            for animal, number in given.items():
-                label = animal.name.lower() if isinstance(animal, Species) else str(animal).lower()
-                if label not in known:
-                    raise RulesError(
-                        f"{name}: {animal!r} is not an animal; choose among "
-                        f"{', '.join(known)} ({rule})"
-                    )
-                numbers[known[label]] = number
-        elif isinstance(given, Iterable) and not isinstance(given, (str, bytes)):
-            numbers = list(given)
-        else:
-            numbers = []
-        if len(numbers) != len(Species):
-            raise RulesError(
-                f"{name}: {given!r} is not five whole numbers, one for each of "
-                f"{', '.join(s.name.lower() for s in Species)} ({rule})"
-            )
-        return tuple(
-            _whole_number(f"{name}: {species.name.lower()}", number, 0, 99, rule)
-            for species, number in zip(Species, numbers, strict=True)
+
+@cache
+def ruled_fields() -> tuple[Field[Any], ...]:
+    """Return the numbers and rulings of :class:`Rules` in their order: all fields but the board.
+
+    ``default`` is the classic value: five whole numbers, one, or a ``bool``;
+    ``metadata["rule"]`` the rule id.
+    """
+    return tuple(each for each in fields(Rules) if "rule" in each.metadata)
+
+
+def _per_species(name: str, given: object, classic: tuple[int, ...], rule: str) -> tuple[int, ...]:
+    numbers: list[Any] = []
+    if isinstance(given, Mapping):
+        known = {species.name.lower(): species for species in Species}
+        numbers = list(classic)
+        for animal, number in given.items():
+            label = animal.name.lower() if isinstance(animal, Species) else str(animal).lower()
+            if label not in known:
+                animals = ", ".join(known)
+                raise RulesError(
+                    "rules-no-species", field=name, value=repr(animal), known=animals, rule=rule
+                )
+            numbers[known[label]] = number
+    elif isinstance(given, Iterable) and not isinstance(given, (str, bytes)):
+        numbers = list(given)
+    if len(numbers) != len(Species):
+        animals = ", ".join(species.name.lower() for species in Species)
+        raise RulesError(
+            "rules-each-species", field=name, value=repr(given), animals=animals, rule=rule
         )
-
-    def _whole(self, name: str, least: int, most: int, rule: str) -> None:
-        self._set(name, _whole_number(name, getattr(self, name), least, most, rule))
-
-    def _boolean(self, name: str, rule: str) -> None:
-        given: object = getattr(self, name)
-        if not isinstance(given, bool):
-            raise RulesError(f"{name}: {given!r} is neither True nor False ({rule})")
-
-
-def _whole_number(where: str, given: object, least: int, most: int, rule: str) -> int:
-    # Numbers from an array or a slider are integers too, as long as they index like one.
-    if isinstance(given, bool) or not hasattr(given, "__index__"):
-        raise RulesError(f"{where}: {given!r} is not a whole number ({rule})")
-    number = cast(int, given).__index__()
-    if not least <= number <= most:
-        raise RulesError(f"{where}: {number} is not from {least} to {most} ({rule})")
-    return number
+    return tuple(
+        checked_number(f"{name}: {species.name.lower()}", number, 0, MOST, rule)
+        for species, number in zip(Species, numbers, strict=True)
+    )

@@ -5,6 +5,7 @@
 [(1, 3, 2)]
 """
 
+from ..errors import RulesError
 from ..explain import Telling, explain, explain_all, rule, rule_ids, tell
 from .cards import ANIMALS, DECKS, RECONSTRUCTED, ROWS, Card, Deck, DeckError, DeckTables, Mistake
 from .drawing import hand_svg
@@ -25,7 +26,7 @@ from .simulation.simulate import (
 )
 from .text.boards import text_hand
 from .text.notation import NotationError, format_action, parse_action
-from .variant import FreeRules, RaceRules, RulesError
+from .variant import FreeRules, RaceRules
 
 __all__ = [
     "ANIMALS",

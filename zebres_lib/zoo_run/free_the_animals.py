@@ -38,14 +38,13 @@ from .position import (
     with_all_cards,
     with_card,
 )
-from .variant import CompiledFreeRules, FreeRules, FreeTables, RulesError
+from .variant import CompiledFreeRules, FreeRules, FreeTables
 
 __all__ = [
     "CompiledFreeRules",
     "FreeRules",
     "FreeState",
     "FreeTables",
-    "RulesError",
     "Verdict",
     "animals_left",
     "apply",

@@ -40,14 +40,13 @@ from .position import (
     with_all_cards,
     with_card,
 )
-from .variant import CompiledRaceRules, RaceRules, RaceTables, RulesError
+from .variant import CompiledRaceRules, RaceRules, RaceTables
 
 __all__ = [
     "CompiledRaceRules",
     "RaceRules",
     "RaceState",
     "RaceTables",
-    "RulesError",
     "advance",
     "apply",
     "chance_outcomes",

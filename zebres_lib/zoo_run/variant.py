@@ -7,8 +7,9 @@ tables from them: tuples for plain Python, the same names holding arrays for com
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, NamedTuple, Protocol, cast
+from typing import Any, NamedTuple, Protocol
 
+from ..errors import RulesError, checked_number
 from .cards import DECKS, RECONSTRUCTED, Deck
 from .decks.tables import MOST_COUNT, DeckTables, packed
 
@@ -19,10 +20,6 @@ PATH_TOKENS = {1: 10, 2: 7, 3: 6, 4: 5, 5: 5}
 """Path tokens by number of players (``free.setup``)."""
 TOKENS = {1: 3, 2: 4, 3: 6, 4: 7, 5: 8}
 """Tokens of each animal by number of players (``free.setup``)."""
-
-
-class RulesError(ValueError):
-    """Rules that cannot be played; the message names the field and the rule."""
 
 
 class Tables(Protocol):
@@ -124,10 +121,10 @@ class FreeRules:
         _common(self, fewest=1, rule="free.setup")
         given: object = self.path_tokens
         path = PATH_TOKENS[self.players] if given is BY_PLAYERS else given
-        _set(self, path_tokens=_whole("path_tokens", path, 1, 99, "free.setup"))
+        _set(self, path_tokens=checked_number("path_tokens", path, 1, 99, "free.setup"))
         _set(self, tokens=self._checked_tokens())
         if not any(self.tokens):
-            raise RulesError("tokens: there is no animal to free; one token or more (free.setup)")
+            raise RulesError("rules-nothing-to-free", field="tokens")
         _set(self, packed_tokens=packed(self.tokens))
 
     def _checked_tokens(self) -> tuple[int, ...]:
@@ -143,11 +140,15 @@ class FreeRules:
             numbers = [given] * len(animals)
         if len(numbers) != len(animals):
             raise RulesError(
-                f"tokens: {given!r} is not {len(animals)} whole numbers, one for each of "
-                f"{', '.join(animals)} (free.setup)"
+                "rules-each-animal",
+                field="tokens",
+                value=repr(given),
+                count=len(animals),
+                animals=", ".join(animals),
+                rule="free.setup",
             )
         return tuple(
-            _whole(f"tokens: {animal}", number, 0, MOST_COUNT, "free.setup")
+            checked_number(f"tokens: {animal}", number, 0, MOST_COUNT, "free.setup")
             for animal, number in zip(animals, numbers, strict=True)
         )
 
@@ -202,24 +203,26 @@ class RaceRules:
 
     def __post_init__(self) -> None:
         _common(self, fewest=2, rule="race.setup")
-        _set(self, track_length=_whole("track_length", self.track_length, 1, 999, "race.finish"))
+        _set(
+            self,
+            track_length=checked_number("track_length", self.track_length, 1, 999, "race.finish"),
+        )
         favourites = self._checked_favourites()
         _set(self, favourites=favourites)
         numbers = [self.deck.animals.index(animal) for animal in favourites]
         # As many as there are seats, so that compiled code meets one type for all.
         _set(self, favourite_animals=tuple((numbers + [0] * 5)[:5]))
         if not any(self.cards.joints):
-            raise RulesError(
-                f"deck: no two cards of the deck {self.deck.name!r} make an animal, so that no "
-                "pawn would ever move (race.finish)"
-            )
+            raise RulesError("rules-no-joint", field="deck", deck=repr(self.deck.name))
 
     def _checked_favourites(self) -> tuple[str, ...]:
         animals = self.deck.animals
         if self.players > len(animals):
             raise RulesError(
-                f"players: {self.players} players need {self.players} different favourites, but "
-                f"the deck has only {', '.join(animals)} (race.setup)"
+                "rules-too-few-animals",
+                field="players",
+                players=self.players,
+                animals=", ".join(animals),
             )
         given: object = self.favourites
         if given is BY_PLAYERS:
@@ -227,15 +230,17 @@ class RaceRules:
         names = list(given) if isinstance(given, Iterable) and not isinstance(given, str) else []
         if len(names) != self.players:
             raise RulesError(
-                f"favourites: {given!r} is not {self.players} animals, one for each player "
-                "(race.setup)"
+                "rules-favourites", field="favourites", value=repr(given), players=self.players
             )
         chosen = tuple(animals[_animal("favourites", n, self.deck, "race.setup")] for n in names)
         for seat, animal in enumerate(chosen):
             if animal in chosen[:seat]:
                 raise RulesError(
-                    f"favourites: players {chosen.index(animal) + 1} and {seat + 1} both have "
-                    f"{animal}; each player takes a different animal (race.setup)"
+                    "rules-same-favourite",
+                    field="favourites",
+                    one=chosen.index(animal) + 1,
+                    other=seat + 1,
+                    animal=animal,
                 )
         return chosen
 
@@ -262,18 +267,21 @@ def _common(rules: FreeRules | RaceRules, fewest: int, rule: str) -> None:
     if isinstance(deck, str) and deck in DECKS:
         deck = DECKS[deck]
     if not isinstance(deck, Deck):
-        raise RulesError(
-            f"deck: {deck!r} is not a Deck; use Deck.from_csv(...), or a name among "
-            f"{', '.join(DECKS)} ({rule})"
-        )
+        known = ", ".join(DECKS)
+        raise RulesError("rules-no-deck", field="deck", value=repr(deck), known=known, rule=rule)
     _set(rules, deck=deck, cards=deck.tables())
-    _set(rules, players=_whole("players", rules.players, fewest, 5, rule))
-    _set(rules, hand_size=_whole("hand_size", rules.hand_size, 2, 5, rule))
+    _set(rules, players=checked_number("players", rules.players, fewest, 5, rule))
+    _set(rules, hand_size=checked_number("hand_size", rules.hand_size, 2, 5, rule))
     needed = rules.players * rules.hand_size
     if needed > len(deck):
         raise RulesError(
-            f"hand_size: {rules.players} hands of {rules.hand_size} cards are {needed} cards, but "
-            f"the deck has only {len(deck)} ({rule})"
+            "rules-too-few-cards",
+            field="hand_size",
+            players=rules.players,
+            hand=rules.hand_size,
+            needed=needed,
+            cards=len(deck),
+            rule=rule,
         )
 
 
@@ -282,24 +290,12 @@ def _set(rules: FreeRules | RaceRules, **values: object) -> None:
         object.__setattr__(rules, name, value)
 
 
-def _whole(where: str, given: object, least: int, most: int, rule: str) -> int:
-    # Numbers from an array or a slider are integers too, as long as they index like one.
-    if isinstance(given, bool) or not hasattr(given, "__index__"):
-        raise RulesError(f"{where}: {given!r} is not a whole number ({rule})")
-    number = cast(int, given).__index__()
-    if not least <= number <= most:
-        raise RulesError(f"{where}: {number} is not from {least} to {most} ({rule})")
-    return number
-
-
 def _animal(where: str, given: object, deck: Deck, rule: str) -> int:
     """Return the number of an animal of the deck that is given by name."""
     name = str(given).strip().lower()
     if name not in deck.animals:
-        raise RulesError(
-            f"{where}: {given!r} is not an animal of the deck; choose among "
-            f"{', '.join(deck.animals)} ({rule})"
-        )
+        known = ", ".join(deck.animals)
+        raise RulesError("rules-no-animal", field=where, value=repr(given), known=known, rule=rule)
     return deck.animals.index(name)
 
 

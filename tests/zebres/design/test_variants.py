@@ -8,12 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from zebres_lib.errors import RulesError
 from zebres_lib.explain import LANGUAGES, rule_ids
 from zebres_lib.zebres.board import CLASSIC, PRESIDENT, Board
 from zebres_lib.zebres.design import variants
 from zebres_lib.zebres.design.variants import Variant, VariantError
 from zebres_lib.zebres.design.variants.model import Told
-from zebres_lib.zebres.rules import Rules, RulesError
+from zebres_lib.zebres.rules import Rules
 
 SMALL = Board.from_ascii("AAB/CCB", name="small", clockwise=False)
 

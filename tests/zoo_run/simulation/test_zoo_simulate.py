@@ -10,6 +10,7 @@ import pandas as pd
 import pytest
 
 from tests.zoo_run.games_helpers import ROUND, SMALL
+from zebres_lib.errors import RulesError
 from zebres_lib.experiments import BlockError, StoreError, run
 from zebres_lib.jit import compilable
 from zebres_lib.randomness import Stream, below
@@ -25,7 +26,7 @@ from zebres_lib.zoo_run.simulation.simulate import (
     simulate_hands,
     simulate_race,
 )
-from zebres_lib.zoo_run.variant import FreeRules, RaceRules, RulesError
+from zebres_lib.zoo_run.variant import FreeRules, RaceRules
 
 free = partial(simulate_free_the_animals, workers=1)
 races = partial(simulate_race, workers=1)

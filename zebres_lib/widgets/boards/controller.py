@@ -9,12 +9,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import fields
 
+from ...errors import RulesError
 from ...explain import LANGUAGES, LanguageError, explain, phrase
 from ...zebres.board import BOARDS, Board, BoardError
 from ...zebres.drawing import Marks, legal_marks
 from ...zebres.events import Event
 from ...zebres.game import Game
-from ...zebres.rules import Phase, Player, Rules, RulesError, Species
+from ...zebres.rules import Phase, Player, Rules, Species
 from ...zebres.runs import IllegalAction, Step
 from ...zebres.telling.narration import describe
 from ...zebres.text.notation import NotationError
@@ -253,7 +254,9 @@ class Controller(Changing):
             given = dict(settings or {})
             first = str(given.pop("first_player", "white")).upper()
             if first not in ("WHITE", "GREEN"):
-                raise RulesError(f"first_player: {first.lower()!r} is neither white nor green")
+                raise RulesError(
+                    "rules-first-player", field="first_player", value=repr(first.lower())
+                )
             rules = self.game.rules
             if given:
                 rules = Rules(**self._rule_fields(given))  # type: ignore[arg-type]
@@ -265,7 +268,7 @@ class Controller(Changing):
         known = {each.name for each in fields(Rules) if each.init}
         unknown = sorted(set(given) - known)
         if unknown:
-            raise RulesError(f"{unknown[0]}: no such field; there are {', '.join(sorted(known))}")
+            raise RulesError("rules-no-field", field=unknown[0], known=", ".join(sorted(known)))
         board = given.get("board")
         if isinstance(board, str) and board not in BOARDS:
             given["board"] = Board.from_ascii(board)

@@ -5,12 +5,13 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from types import MappingProxyType
 
+from ...errors import RulesError
 from ...explain import phrase
 from ...zebres import players
 from ...zebres.board import BOARDS, Board
 from ...zebres.design.variants import NUMBERS, RULINGS, parameters, shipped, value_of
 from ...zebres.design.variants.words import token_remarks
-from ...zebres.rules import Rules, RulesError
+from ...zebres.rules import Rules
 
 MOST = {"counts": 12, "values": 20, "inauguration_points": 30}
 """How far the slider of a number goes, unless the number itself is larger; the least is 0."""

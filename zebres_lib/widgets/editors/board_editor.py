@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from ...errors import RulesError
 from ...explain import phrase
 from ...explain.catalogue import check_language
 from ...explain.words import joined
@@ -12,7 +13,7 @@ from ...zebres.board import BOARDS, MAX_SIDE, MAX_SQUARES, Board
 from ...zebres.design.painting import LETTERS, Painting
 from ...zebres.drawing import Marks
 from ...zebres.position import start
-from ...zebres.rules import Rules, RulesError
+from ...zebres.rules import Rules
 from ..boards.view import Button, Message
 from .editing import ChoiceError, Editing, Refusal, add_hook, first_error, language_field, tell
 from .tools import EditorView, Field, Finding, Ground, Section, Tool, ToolGroup
@@ -75,7 +76,9 @@ class BoardEditorPresenter(Editing[BoardEditing]):
     def rules(self) -> Rules:
         """The rules with this board; raises :class:`~zebres_lib.zebres.RulesError` with reasons."""
         if self.reasons:
-            raise RulesError(f"board: {' '.join(self.reasons)}")
+            raise RulesError(
+                "rules-unfinished-board", field="board", reasons=" ".join(self.reasons)
+            )
         return replace(self._rules, board=self.painting.finished())
 
     def on_use(self, hook: Callable[[Rules], object]) -> Callable[[], None]:

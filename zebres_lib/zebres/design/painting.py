@@ -13,6 +13,7 @@ giving a square to its neighbour's territory moves the river between them.
 from dataclasses import dataclass, replace
 from typing import NamedTuple, Self
 
+from ...errors import MessageError
 from ..board import BOARDS, CLASSIC, MAX_SIDE, MAX_SQUARES, PRESIDENT, Board
 from ..drawing import svg
 from ..position import start
@@ -28,7 +29,7 @@ MOST_STEPS = 500
 """How many changes can be taken back."""
 
 
-class PaintingError(ValueError):
+class PaintingError(MessageError, ValueError):
     """A change that cannot be made; the message says why, and the painting is as it was."""
 
 
@@ -92,10 +93,7 @@ class Painting:
         letters = list("".join(self.sheet.rows))
         for square in squares:
             if square not in numbers:
-                raise PaintingError(
-                    f"square {square!r} is not on the board; it goes from a1 to "
-                    f"{self.board.square_names[-1]}"
-                )
+                raise _not_there(square, self.board)
             letters[numbers[square]] = self.letter
         return self._with_rows(_cut("".join(letters), self.columns))
 
@@ -142,7 +140,7 @@ class Painting:
     def rename(self, name: str) -> Self:
         """Give the board a name; raises :class:`PaintingError` for one without a letter."""
         if not name.strip() or "\n" in name:
-            raise PaintingError(f"name {name!r} is not a text of one line that says something")
+            raise PaintingError("painting-name", name=repr(name))
         return self._change(self.sheet._replace(name=name))
 
     def turn(self, *, clockwise: bool) -> Self:
@@ -156,7 +154,7 @@ class Painting:
     def undo(self) -> Self:
         """Take the last change back; raises :class:`PaintingError` if there is none."""
         if not self.past:
-            raise PaintingError("there is no change to take back")
+            raise PaintingError("painting-nothing-to-undo")
         return replace(
             self, sheet=self.past[-1], past=self.past[:-1], future=(*self.future, self.sheet)
         )
@@ -164,7 +162,7 @@ class Painting:
     def redo(self) -> Self:
         """Make the change again; raises :class:`PaintingError` if none was taken back."""
         if not self.future:
-            raise PaintingError("there is no change to make again")
+            raise PaintingError("painting-nothing-to-redo")
         return replace(
             self, sheet=self.future[-1], past=(*self.past, self.sheet), future=self.future[:-1]
         )
@@ -216,10 +214,7 @@ class Painting:
         """Return the territory of a square; raises :class:`PaintingError` if it is not there."""
         board = self.board
         if square not in board.square_numbers:
-            raise PaintingError(
-                f"square {square!r} is not on the board; it goes from a1 to "
-                f"{board.square_names[-1]}"
-            )
+            raise _not_there(square, board)
         return board.territory_name(board.square_numbers[square])
 
     def free_letter(self) -> str:
@@ -293,21 +288,24 @@ def _cut(letters: str, width: int) -> tuple[str, ...]:
     return tuple(letters[begin : begin + width] for begin in range(0, len(letters), width))
 
 
+def _not_there(square: object, board: Board) -> PaintingError:
+    return PaintingError("painting-no-square", square=repr(square), last=board.square_names[-1])
+
+
 def _checked_letter(letter: str) -> str:
     upper = letter.upper() if isinstance(letter, str) else letter
     if upper not in tuple(LETTERS):
-        raise PaintingError(f"territory {letter!r} is not one letter from A to Z")
+        raise PaintingError("painting-letter", letter=repr(letter))
     return upper
 
 
 def _check_size(columns: int, rows: int) -> None:
     for name, number in (("columns", columns), ("rows", rows)):
         if isinstance(number, bool) or not hasattr(number, "__index__"):
-            raise PaintingError(f"{name}: {number!r} is not a whole number")
+            raise PaintingError("painting-number", side=name, number=repr(number))
         if not 1 <= number <= MAX_SIDE:
-            raise PaintingError(f"{name}: {number} is not from 1 to {MAX_SIDE}")
+            raise PaintingError("painting-range", side=name, number=str(number), most=MAX_SIDE)
     if columns * rows > MAX_SQUARES:
         raise PaintingError(
-            f"{columns} columns and {rows} rows make {columns * rows} squares; a board has at most "
-            f"{MAX_SQUARES}"
+            "painting-large", columns=columns, rows=rows, squares=columns * rows, most=MAX_SQUARES
         )

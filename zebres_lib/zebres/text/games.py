@@ -27,8 +27,9 @@ from itertools import pairwise
 from typing import Any
 from unicodedata import normalize
 
+from ...errors import RulesError
 from ..board import BOARDS, Board, BoardError
-from ..rules import ActionKind, Position, Rules, RulesError, action_kind, start
+from ..rules import ActionKind, Position, Rules, action_kind, start
 from .notation import NotationError, format_action
 from .positions import format_position, parse_position
 

@@ -23,10 +23,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any
 
+from ...errors import RulesError
 from ..cards import DECKS, Deck
 from ..position import ActionKind, action_kind
 from ..runs import Step
-from ..variant import FreeRules, RaceRules, RulesError
+from ..variant import FreeRules, RaceRules
 from .notation import AnyRules, NotationError, format_action
 
 GAMES: dict[str, type[AnyRules]] = {

@@ -16,10 +16,11 @@ from typing import TYPE_CHECKING, Literal, Unpack
 
 import numpy as np
 
+from ....errors import RulesError
 from ....estimates import Estimate, paired_difference
 from ....estimates.intervals import check_confidence
 from ....estimates.tabulate import estimate_of
-from ...rules import Rules, RulesError
+from ...rules import Rules
 from ..variants import NUMBERS, Variant, changed
 from .measuring import How, chosen, play, values_of
 

@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Unpack
 
+from ....errors import RulesError
 from ....estimates.intervals import check_confidence
-from ...rules import Rules, RulesError
+from ...rules import Rules
 from ..variants import NUMBERS, Variant, changed, parameter_name, parameters, value_of
 from .comparing import differing
 from .measuring import How, chosen, estimate, label, play

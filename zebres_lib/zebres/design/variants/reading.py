@@ -6,9 +6,10 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from typing import Any
 
+from ....errors import RulesError
 from ....explain.catalogue import LANGUAGES
 from ...board import BOARDS, Board, BoardError
-from ...variant import Rules, RulesError, Species
+from ...variant import Rules, Species
 from .model import Told, Variant, VariantError
 from .parameters import RULINGS
 
