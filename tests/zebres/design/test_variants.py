@@ -12,7 +12,7 @@ from zebres_lib.errors import RulesError
 from zebres_lib.explain import LANGUAGES, rule_ids
 from zebres_lib.zebres.board import CLASSIC, PRESIDENT, Board
 from zebres_lib.zebres.design import variants
-from zebres_lib.zebres.design.variants import Variant, VariantError
+from zebres_lib.zebres.design.variants import Remark, Variant, VariantError
 from zebres_lib.zebres.design.variants.model import Told
 from zebres_lib.zebres.rules import Rules
 
@@ -368,6 +368,9 @@ def test_remarks_warn_of_ties_pieces_and_spare_tokens():
 
 
 def test_long_lists_are_shortened():
-    assert variants.join_words(("A",), "en") == "A"
-    assert variants.join_words(tuple("ABCDEF"), "fr") == "A, B, C, D, E et F"
-    assert variants.join_words(tuple("ABCDEFGH"), "en") == "A, B, C, D, E and 3 more"
+    def told(letters, language):
+        return Remark("even-territories", names=tuple(letters)).text(language)
+
+    assert told("A", "en").startswith("Territory A has ")
+    assert told("ABCDEF", "fr").startswith("Les territoires A, B, C, D, E et F ont ")
+    assert told("ABCDEFGH", "en").startswith("Territories A, B, C, D, E and 3 more have ")

@@ -40,15 +40,15 @@ variants-guardian-steps = Le gardien avance d’au plus { $new } { $new ->
     [one] poste
    *[other] postes
 } au lieu de { $old }.
-variants-hidden-gazelles-flee = { $value ->
+variants-hidden-gazelles-flee = { $new ->
     [true] Un lion fait aussi fuir les gazelles cachées.
    *[false] Un lion laisse les gazelles cachées à leur place.
 }
-variants-crocodile-chain = { $value ->
+variants-crocodile-chain = { $new ->
     [true] Un crocodile peut recommencer un échange depuis sa nouvelle case.
    *[false] Un crocodile fait au plus un échange par tour.
 }
-variants-guardian-while-solo = { $value ->
+variants-guardian-while-solo = { $new ->
     [true] Le gardien continue à marcher et à imposer sa ligne tant qu’un seul joueur a des jetons.
    *[false] Le gardien ne compte plus tant qu’un seul joueur a des jetons.
 }
@@ -62,11 +62,11 @@ variants-board-size = Le plateau a { $columns } colonnes et { $rows } rangées a
 variants-rivers = Rivières entre deux cases : { $new } de plus, { $gone } de moins.
 variants-letters = Les territoires changent de lettre, les rivières restent où elles sont.
 variants-sizes = Les territoires ont { $new } cases au lieu de { $old }.
-variants-clockwise = { $value ->
+variants-clockwise = { $new ->
     [true] Le gardien marche dans le sens des aiguilles d’une montre.
    *[false] Le gardien marche dans le sens inverse des aiguilles d’une montre.
 }
-variants-split-territories = { $value ->
+variants-split-territories = { $new ->
     [true] Un territoire peut être en plusieurs morceaux.
    *[false] Chaque territoire est d’un seul tenant.
 }
@@ -107,3 +107,61 @@ variants-of-guardian-steps = pas du gardien
 variants-of-hidden-gazelles-flee = les gazelles cachées fuient
 variants-of-crocodile-chain = les crocodiles recommencent
 variants-of-guardian-while-solo = le gardien pendant le jeu en solo
+
+## Fichiers qui ne sont pas des variantes
+
+variants-error = { $place ->
+    [line] { $source }, ligne { $line } : { $reason }
+    [source] { $source } : { $reason }
+   *[nowhere] { $reason }
+}
+variants-error-at = { $where } : { $reason }
+variants-error-no-file = ce fichier n’existe pas
+variants-error-unreadable = lecture impossible : { $reason }
+variants-error-long = { $bytes } octets ; une variante en a au plus { $most }
+variants-error-encoding = ce n’est pas de l’UTF-8 ; enregistrez le fichier en UTF-8
+variants-error-toml = { $column ->
+    [none] ce n’est pas du TOML : { $reason }
+   *[other] colonne { $column } : ce n’est pas du TOML : { $reason }
+}
+variants-error-no-name = il manque name ; écrivez une ligne comme name = "Ma variante"
+variants-error-no-such-key = cette clé n’existe pas ; { $is_near ->
+    [true] peut-être { $near } ; il y a { $known }
+   *[false] il y a { $known }
+}
+variants-error-line = { $value } n’est pas un texte d’une ligne qui dise quelque chose
+variants-error-text = { $value } n’est pas un texte
+variants-error-rules = { $value } n’est pas un Rules ; écrivez rules=Rules(...)
+variants-error-flag = { $value } n’est ni true ni false{ $rule ->
+    [none] {""}
+   *[other] {" "}({ $rule })
+}
+variants-error-table = { $value } n’est pas une table de clés { $known }{ $rule ->
+    [none] {""}
+   *[other] {" "}({ $rule })
+}
+variants-error-board = { $value } n’est pas parmi { $known } ; un plateau à vous est une table [board] avec son plan
+variants-error-map = { $value } n’est pas un plan ; écrivez une lettre par case
+variants-table = une table
+variants-nothing = rien
+
+## Les variantes fournies avec la bibliothèque
+
+variant-classic = Classique
+variant-classic-notes = Le jeu de l’édition 2004, avec les lectures que la bibliothèque prend par défaut.
+variant-even-lands = Terres paires
+variant-even-lands-notes = Cinq territoires de six cases : une majorité peut être partagée, une partie peut être nulle.
+variant-faithful-gazelles = Gazelles fidèles
+variant-faithful-gazelles-notes = L’autre lecture du lion : une gazelle cachée ne le voit pas venir.
+variant-guardian-to-the-end = Le gardien jusqu’au bout
+variant-guardian-to-the-end-notes = L’autre lecture de la fin en solo : le gardien marche jusqu’à ce que le plateau soit plein.
+variant-no-bonus = Sans prime
+variant-no-bonus-notes = Remplir un territoire en premier ne rapporte rien. Les cinq points manquent-ils ?
+variant-pond = Mare
+variant-pond-notes = Seize cases et huit animaux chacun, pour une partie de quelques minutes.
+variant-president = Réserve du Président
+variant-president-notes = Le second plateau publié : trois petits territoires, et un de neuf cases.
+variant-short-walk = Petits pas
+variant-short-walk-notes = Un pas à la fois : le gardien va de ligne en ligne, et l’on ne choisit presque plus où jouer.
+variant-single-swap = Un seul échange
+variant-single-swap-notes = L’autre lecture du crocodile : un échange, et le tour continue.

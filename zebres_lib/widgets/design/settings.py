@@ -10,7 +10,7 @@ from ...explain import phrase
 from ...zebres import players
 from ...zebres.board import BOARDS, Board
 from ...zebres.design.variants import NUMBERS, RULINGS, parameters, shipped, value_of
-from ...zebres.design.variants.words import token_remarks
+from ...zebres.design.variants.remarks import token_remarks
 from ...zebres.rules import Rules
 
 MOST = {"counts": 12, "values": 20, "inauguration_points": 30}

@@ -18,7 +18,7 @@ from ..board import BOARDS, CLASSIC, MAX_SIDE, MAX_SQUARES, PRESIDENT, Board
 from ..drawing import svg
 from ..position import start
 from ..variant import Rules, Species
-from .variants.words import Remark, board_remarks, pieces, token_remarks
+from .variants.remarks import Remark, board_remarks, pieces, token_remarks
 
 __all__ = ["CLASSIC", "LETTERS", "PRESIDENT", "Painting", "PaintingError"]
 

@@ -19,11 +19,11 @@ A board of one's own is a table ``[board]`` with its ``map``; ``variants.dumps(v
 shows every key there is.
 """
 
-from .files import dumps, load, loads, save
-from .library import find, shipped
+from .differences import differences
+from .files import dumps, find, load, loads, save, shipped
 from .model import Variant, VariantError
 from .parameters import NUMBERS, RULINGS, changed, parameter_name, parameters, value_of
-from .words import Remark, differences, join_words, remarks
+from .remarks import Remark, remarks
 
 __all__ = [
     "NUMBERS",
@@ -35,7 +35,6 @@ __all__ = [
     "differences",
     "dumps",
     "find",
-    "join_words",
     "load",
     "loads",
     "parameter_name",

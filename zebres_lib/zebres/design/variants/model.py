@@ -3,13 +3,15 @@
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from ....errors import MessageError
+from ....explain.messages import Message
 from ...variant import Rules
 
 
-class VariantError(ValueError):
+class VariantError(MessageError, ValueError):
     """A variant that cannot be read, or not be played.
 
-    The message says where (file, line, key), what stands there and what would be right.
+    It says where (file, line, key), what stands there and what would be right.
 
     Attributes
     ----------
@@ -19,11 +21,23 @@ class VariantError(ValueError):
         The line, from 1, or None where no single line is to blame.
     """
 
-    def __init__(self, reason: str, source: str = "", line: int | None = None) -> None:
-        where = source if line is None else f"{source}, line {line}"
-        super().__init__(f"{where}: {reason}" if where else reason)
+    def __init__(self, reason: Message, source: str = "", line: int | None = None) -> None:
+        place = "nowhere" if not source else "source" if line is None else "line"
+        super().__init__(
+            "variants-error", place=place, source=source, line=str(line), reason=reason
+        )
         self.source = source
         self.line = line
+
+
+def wrong(key: str, reason: str, /, **arguments: object) -> Message:
+    """Return what is wrong with the value of a key, as :class:`VariantError` takes it."""
+    return at(key, Message(f"variants-error-{reason}", arguments))
+
+
+def at(key: str, reason: Message) -> Message:
+    """Return a reason with the key that it is about."""
+    return Message("variants-error-at", {"where": key, "reason": reason}) if key else reason
 
 
 class Told(NamedTuple):
@@ -62,9 +76,9 @@ class Variant:
     def __post_init__(self) -> None:
         given: tuple[object, object] = (self.name, self.rules)
         if not isinstance(given[0], str) or not self.name.strip() or len(self.name.split("\n")) > 1:
-            raise VariantError(f"name: {self.name!r} is not a text of one line that says something")
+            raise VariantError(wrong("name", "line", value=repr(self.name)))
         if not isinstance(given[1], Rules):
-            raise VariantError(f"rules: {self.rules!r} is not a Rules; write rules=Rules(...)")
+            raise VariantError(wrong("rules", "rules", value=repr(self.rules)))
 
     def told(self, language: str = "en") -> Told:
         """Return name and notes in a language, or as they were first written."""

@@ -5,20 +5,22 @@ from dataclasses import replace
 from typing import Any
 
 from ....explain.catalogue import message_text
-from ...variant import Rules, Species
+from ...variant import Rules, Species, ruled_fields
 
 RULINGS: dict[str, str] = {
-    "hidden_gazelles_flee": "ruling.hidden-gazelle",
-    "crocodile_chain": "ruling.chain",
-    "guardian_while_solo": "ruling.solo",
+    each.name: each.metadata["rule"] for each in ruled_fields() if isinstance(each.default, bool)
 }
 """The rulings by the field of :class:`Rules` that decides each, with their rule ids."""
 
-NUMBERS: tuple[str, ...] = (
-    *(f"counts.{species.name.lower()}" for species in Species),
-    *(f"values.{species.name.lower()}" for species in Species),
-    "inauguration_points",
-    "guardian_steps",
+NUMBERS: tuple[str, ...] = tuple(
+    name
+    for each in ruled_fields()
+    if each.name not in RULINGS
+    for name in (
+        [f"{each.name}.{species.name.lower()}" for species in Species]
+        if isinstance(each.default, tuple)
+        else [each.name]
+    )
 )
 """The names of all numbers, in the order of the rules."""
 
