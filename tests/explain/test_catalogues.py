@@ -5,6 +5,8 @@ The cases are read from the code that makes the events, so this list cannot go s
 
 import ast
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -222,6 +224,24 @@ def test_all_languages_have_the_same_messages(name: str) -> None:
 def test_a_catalogue_file_is_read_without_errors(name: str) -> None:
     junk = [e for e in FluentResource(source(name)).body if isinstance(e, fluent.Junk)]
     assert [entry.content for entry in junk] == []
+
+
+def test_threads_that_read_the_same_message_first_all_get_it() -> None:
+    code = """
+import sys, threading
+from zebres_lib.explain import phrase
+sys.setswitchinterval(1e-6)
+said, start = [], threading.Barrier(12)
+def say():
+    start.wait()
+    said.append(phrase("choose-square", "fr", player="white", species="lion"))
+threads = [threading.Thread(target=say) for _ in range(12)]
+for thread in threads: thread.start()
+for thread in threads: thread.join()
+print(len(said), len(set(said)))
+"""
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.split() == ["12", "1"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,4 +1,4 @@
-"""The catalogues of sentences: one Fluent bundle a language, loaded when first needed.
+"""The catalogues of sentences: one Fluent bundle a language, each message read when first needed.
 
 A language exists because ``catalogues/<language>.ftl`` does. Files named
 ``<room>.<language>.ftl``, such as ``panel.fr.ftl``, hold further messages of that language.
@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from enum import Enum
 from functools import cache
 from importlib.resources import files
+from threading import RLock
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:  # Fluent loads slowly, and who plays without sentences does not need it.
@@ -55,19 +56,46 @@ def check_language(language: str) -> str:
     return language
 
 
-@cache
-def bundle(language: str) -> "FluentBundle":
-    """Return the messages of a language; raises :class:`LanguageError` if it has no catalogue."""
-    from fluent.runtime import FluentBundle, FluentResource
+_ENTRY = re.compile(r"^(?=-?[a-z])", re.MULTILINE | re.IGNORECASE)
+_READING = RLock()  # what one thread reads, another may ask for
+_IDENTIFIER = re.compile(r"-?[a-z][\w-]*", re.ASCII | re.IGNORECASE)
 
+
+@cache
+def _entries(language: str) -> dict[str, str]:
+    """Return the entries of a language that are yet to be read, as they stand in its files."""
     check_language(language)
-    messages = FluentBundle([language], use_isolating=False)
+    entries: dict[str, str] = {}
     for name in FILES:
         if name.split(".")[-2] == language:
             text = source(name)
             if language in _NO_BREAK:
                 text = _NO_BREAK[language].sub("\N{NO-BREAK SPACE}", text)
-            messages.add_resource(FluentResource(text))
+            for entry in _ENTRY.split(text):
+                if found := _IDENTIFIER.match(entry):
+                    entries.setdefault(found.group(), entry)
+    return entries
+
+
+@cache
+def _bundle(language: str) -> "FluentBundle":
+    from fluent.runtime import FluentBundle
+
+    return FluentBundle([language], use_isolating=False)
+
+
+def _read(language: str, message: str) -> "FluentBundle":
+    """Return the messages of a language, this one and all it refers to among them."""
+    from fluent.runtime import FluentResource
+
+    # Reading all the files takes longer than drawing a board, which needs ten messages.
+    with _READING:
+        entries, messages = _entries(language), _bundle(language)
+        if message in entries:
+            entry = entries.pop(message)
+            messages.add_resource(FluentResource(entry))
+            for word in _IDENTIFIER.findall(entry):
+                _read(language, word)
     return messages
 
 
@@ -78,7 +106,7 @@ def message_id(rule: str) -> str:
 
 def has_message(language: str, message: str, attribute: str = "") -> bool:
     """Tell whether the catalogue of a language has this message, or this attribute of it."""
-    messages = bundle(language)
+    messages = _read(language, message)
     if not messages.has_message(message):
         return False
     found = messages.get_message(message)
@@ -98,7 +126,7 @@ def message_text(
     if not has_message(language, message, attribute):
         where = f"{message}.{attribute}" if attribute else message
         raise CatalogueError(f"the catalogue {language!r} has no message {where!r}")
-    messages = bundle(language)
+    messages = _bundle(language)
     found = messages.get_message(message)
     pattern = found.attributes[attribute] if attribute else found.value
     given: dict[str, Any] = {name: _argument(value) for name, value in (arguments or {}).items()}
