@@ -24,11 +24,11 @@ LONGEST_MODULE = 400
 # From the ground up; a module may import its own layer and those below. A room is named by its path
 # under the library, or under its game; a room that is not listed stands with the one it is in.
 LAYERS: list[set[str]] = [
-    {"jit", "randomness", "explain", "errors", "art", "svg", "estimates"},
+    {"jit", "randomness", "explain", "errors", "notation", "record", "art", "svg", "estimates"},
     {"board", "decks", "cards"},
     {"variant", "lineups"},
     {"position", "rules", "free_the_animals", "race"},
-    {"events", "telling", "text", "players", "drawing", "runs", "game"},
+    {"events", "telling", "text", "players", "drawing", "game"},
     {"examples", "exercises", "experiments"},
     {"simulation", "exact"},
     {"computer"},

@@ -7,6 +7,7 @@ panel or a file can cause is a :class:`MessageError`, so that a panel tells it i
 from typing import Any, cast
 
 from .explain.messages import Message
+from .explain.words import Tellable
 
 
 class MessageError(Exception):
@@ -71,6 +72,49 @@ def checked_number(field: str, given: object, least: int, most: int, rule: str) 
             "rules-range", field=field, value=str(number), least=least, most=most, rule=rule
         )
     return number
+
+
+class NotationError(MessageError, ValueError):
+    """Text that is not what it should be: says where, and what was expected there.
+
+    Attributes
+    ----------
+    text
+        The text that was read.
+    index
+        Where it went wrong, counted in characters from 0.
+    """
+
+    def __init__(self, key: str, /, *, text: str, index: int, **arguments: object) -> None:
+        super().__init__(key, **arguments)
+        self.text = text
+        self.index = index
+
+
+class IllegalAction(NotationError):
+    """A text that cannot be played here; nothing of it was played.
+
+    Attributes
+    ----------
+    reason
+        The refusal, an event whose ``rule`` names what forbids the action, or None where the text
+        is not an action at all.
+    index
+        Where in the text the action stands that cannot be played, in characters from 0.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        /,
+        *,
+        text: str,
+        index: int,
+        reason: Tellable | None = None,
+        **arguments: object,
+    ) -> None:
+        super().__init__(key, text=text, index=index, **arguments)
+        self.reason = reason
 
 
 def _rebuild(kind: type[MessageError], args: tuple[Any, ...], state: dict[str, Any]) -> Any:

@@ -6,6 +6,7 @@ from itertools import pairwise, product
 import numpy as np
 import pytest
 
+from tests.zoo_run.games_helpers import course
 from zebres_lib.zebres.board import CLASSIC, PRESIDENT, Board
 from zebres_lib.zebres.events import Event
 from zebres_lib.zebres.players.random import choose
@@ -28,9 +29,6 @@ from zebres_lib.zoo_run.cards import Card, Deck
 from zebres_lib.zoo_run.events import Event as ZooEvent
 from zebres_lib.zoo_run.position import ActionKind as ZooActionKind
 from zebres_lib.zoo_run.position import action_argument, action_kind, card_indices, unpack_order
-from zebres_lib.zoo_run.runs import apply as apply_zoo
-from zebres_lib.zoo_run.runs import legal_actions as legal_zoo
-from zebres_lib.zoo_run.runs import start as start_zoo
 from zebres_lib.zoo_run.telling.narration import describe as describe_zoo
 from zebres_lib.zoo_run.telling.refusals import refusal as zoo_refusal
 from zebres_lib.zoo_run.text.notation import WrittenAction
@@ -161,18 +159,18 @@ def _tried_in_zoo(
 
 
 def _zoo_game(rules: FreeRules | RaceRules, randomness: np.random.Generator) -> Iterator[ZooEvent]:
-    state = start_zoo(rules)
+    state = course(rules).start(rules)
     while True:
         for tried in _tried_in_zoo(rules, state.hands[state.player], randomness):
             if event := zoo_refusal(rules, state, tried):
                 yield event
-        legal = legal_zoo(rules, state)
+        legal = course(rules).legal_actions(rules, state)
         if not legal:
             return
         action = legal[int(randomness.integers(len(legal)))]
         if randomness.integers(2):  # as often as not the best line-up, so that games are won
             action = max(legal, key=lambda one: _animals(rules, one))
-        after = apply_zoo(rules, state, action)
+        after = course(rules).apply(rules, state, action)
         yield from describe_zoo(rules, state, action, after)
         state = after
 

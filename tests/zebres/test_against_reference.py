@@ -5,9 +5,10 @@ import pytest
 
 from tests.helpers import FLAGS, every_ruling, random_games, rules_id
 from tests.zebres.reference import Reference
+from zebres_lib.errors import NotationError
 from zebres_lib.zebres.board import CLASSIC, PRESIDENT, Board
 from zebres_lib.zebres.rules import Position, Rules, Species, apply, legal_actions, score
-from zebres_lib.zebres.text.notation import NotationError, format_action, parse_action
+from zebres_lib.zebres.text.notation import format_action, parse_action
 from zebres_lib.zebres.text.positions import format_position, parse_position
 
 OTHER_RULES = [

@@ -1,15 +1,22 @@
 """What the tests of both Zoo Run games share."""
 
 from collections.abc import Iterable, Iterator
+from types import ModuleType
 from typing import Any
 
 import numpy as np
 
+from zebres_lib.zoo_run import free_the_animals, race
 from zebres_lib.zoo_run.cards import RECONSTRUCTED, Card, Deck
 from zebres_lib.zoo_run.events import Event
 from zebres_lib.zoo_run.game import FreeTheAnimals, Race
-from zebres_lib.zoo_run.runs import apply, legal_actions, start
 from zebres_lib.zoo_run.variant import FreeRules, RaceRules
+
+
+def course(rules: FreeRules | RaceRules) -> ModuleType:
+    """The functions that a game is played by whose rules these are."""
+    return race if isinstance(rules, RaceRules) else free_the_animals
+
 
 # Ten cards that any test can read: each says which animals it makes with the next in a circle.
 ROUND = Deck(
@@ -64,11 +71,11 @@ def random_lines(
     """Yield random games as lists of (state, action taken there); the last action is -1."""
     randomness = np.random.default_rng(seed)
     for _ in range(games):
-        state, line = start(rules), []
-        while legal := legal_actions(rules, state):
+        state, line = course(rules).start(rules), []
+        while legal := course(rules).legal_actions(rules, state):
             action = legal[int(randomness.integers(len(legal)))]
             line.append((state, action))
-            state = apply(rules, state, action)
+            state = course(rules).apply(rules, state, action)
         yield [*line, (state, -1)]
 
 

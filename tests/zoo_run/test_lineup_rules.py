@@ -4,10 +4,10 @@ import pytest
 
 from tests.helpers import shows
 from tests.zoo_run.games_helpers import ROUND, told
+from zebres_lib.errors import IllegalAction
 from zebres_lib.explain import explain
 from zebres_lib.zoo_run.cards import Card, Deck
 from zebres_lib.zoo_run.game import FreeTheAnimals, Race
-from zebres_lib.zoo_run.runs import IllegalAction
 
 OFFSET = Deck(
     (

@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 
 from tests.zoo_run.games_helpers import ROUND, random_session
+from zebres_lib.errors import IllegalAction
 from zebres_lib.explain import explain
 from zebres_lib.randomness import Stream
 from zebres_lib.zoo_run.game import FreeTheAnimals, Race
 from zebres_lib.zoo_run.position import Phase
-from zebres_lib.zoo_run.runs import IllegalAction
 from zebres_lib.zoo_run.variant import FreeRules, RaceRules
 
 GAMES = {"free": lambda: FreeTheAnimals(players=2), "race": lambda: Race(players=3)}

@@ -10,7 +10,7 @@ from enum import Enum
 from functools import cache
 from importlib.resources import files
 from threading import RLock
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 if TYPE_CHECKING:  # Fluent loads slowly, and who plays without sentences does not need it.
     from fluent.runtime import FluentBundle
@@ -40,6 +40,14 @@ class LanguageError(ValueError):
 
 class CatalogueError(LookupError):
     """A message that a catalogue has not, or cannot format with what it was given."""
+
+
+@runtime_checkable
+class Sayable(Protocol):
+    """What can be said in any language, such as a :class:`~zebres_lib.errors.MessageError`."""
+
+    def sentence(self, language: str) -> str:
+        """Return it in a language."""
 
 
 def source(name: str) -> str:
@@ -119,9 +127,9 @@ def message_text(
     """Return a message, or an attribute of it, formatted in a language.
 
     Arguments are text, whole numbers, ``bool`` (as ``true`` or ``false``) or members of an enum (as
-    their names in lower case); text that is too long for a sentence is shortened. Raises
-    :class:`LanguageError`, or :class:`CatalogueError` if the message does not exist or an argument
-    is missing: half a sentence is never shown.
+    their names in lower case), or an error that can be told in any language; text that is too
+    long for a sentence is shortened. Raises :class:`LanguageError`, or :class:`CatalogueError` if
+    the message does not exist or an argument is missing: half a sentence is never shown.
     """
     if not has_message(language, message, attribute):
         where = f"{message}.{attribute}" if attribute else message
@@ -129,7 +137,9 @@ def message_text(
     messages = _bundle(language)
     found = messages.get_message(message)
     pattern = found.attributes[attribute] if attribute else found.value
-    given: dict[str, Any] = {name: _argument(value) for name, value in (arguments or {}).items()}
+    given: dict[str, Any] = {
+        name: _argument(value, language) for name, value in (arguments or {}).items()
+    }
     text, errors = messages.format_pattern(pattern, given)  # type: ignore[arg-type]
     if errors:
         raise CatalogueError(
@@ -140,12 +150,15 @@ def message_text(
     return str(text)
 
 
-def _argument(value: object) -> str | int:
+def _argument(value: object, language: str) -> str | int:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, Enum):
         return value.name.lower()
-    return value if isinstance(value, int) else shortened(str(value), LONGEST_ARGUMENT)
+    if isinstance(value, int):
+        return value
+    text = value.sentence(language) if isinstance(value, Sayable) else str(value)
+    return shortened(text, LONGEST_ARGUMENT)
 
 
 def shortened(text: str, most: int) -> str:

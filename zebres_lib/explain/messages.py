@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from .catalogue import message_text
+from .sentences import explain
+from .words import Tellable
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +18,7 @@ class Message:
         The message's id in the catalogues.
     arguments
         What it speaks of, by name: as :func:`~zebres_lib.explain.catalogue.message_text` takes
-        them, or further messages, which are then told in the same language.
+        them, or further messages and events, which are then told in the same language.
     """
 
     key: str
@@ -24,10 +26,13 @@ class Message:
 
     def text(self, language: str = "en") -> str:
         """Return the message in a language; raises as ``message_text`` does."""
-        told = {
-            name: value.text(language) if isinstance(value, Message) else value
-            for name, value in self.arguments.items()
-        }
-        return message_text(language, self.key, arguments=told)
+        given = {name: _in(language, value) for name, value in self.arguments.items()}
+        return message_text(language, self.key, arguments=given)
 
     __str__ = text
+
+
+def _in(language: str, value: object) -> object:
+    if isinstance(value, Message):
+        return value.text(language)
+    return explain(value, language) if isinstance(value, Tellable) else value

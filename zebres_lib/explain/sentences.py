@@ -1,19 +1,22 @@
 """From an event to its sentence, with where the rule comes from."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from .cards import bracket
 from .catalogue import message_id, message_text
 from .words import Tellable
 
 
-def explain(event: Tellable, language: str = "en", *, section: bool = True) -> str:
+def explain(
+    event: Tellable | Sequence[Tellable], language: str = "en", *, section: bool = True
+) -> str:
     """Return what an event means: a sentence or two, then in brackets where the rule comes from.
 
     Parameters
     ----------
     event
-        An event of an action, of the score, or of why an action is forbidden.
+        An event of an action, of the score, or of why an action is forbidden; of several, each is
+        told on a line of its own.
     language
         Code of a language among ``LANGUAGES``.
     section
@@ -25,11 +28,17 @@ def explain(event: Tellable, language: str = "en", *, section: bool = True) -> s
         If there is no catalogue for the language; names those there are.
     UnknownRuleError, CatalogueError
         If the event names a rule or a case that is not the ledger's.
+    TypeError
+        If it is no event.
 
     >>> from zebres_lib.zebres.events import Event
     >>> explain(Event(rule="end.full-board", case="over"))
     'The board is full, so the game is over. Now the points are counted. (rulebook: Scoring)'
     """
+    if isinstance(event, (list, tuple)):
+        return "\n".join(explain_all(event, language, section=section))
+    if not isinstance(event, Tellable):
+        raise TypeError(f"event: {event!r} is neither an event nor a list of events")
     text = sentence(event, language)
     if not section:
         return text

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from .catalogue import message_text
 
@@ -10,6 +10,7 @@ MOST_IN_A_LIST = 6
 """Longer lists of squares, posts or cards are shortened: a sentence is to be read."""
 
 
+@runtime_checkable
 class Tellable(Protocol):
     """An event of any game, as far as telling it goes."""
 

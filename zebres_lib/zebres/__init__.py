@@ -11,7 +11,7 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from ..errors import RulesError
+from ..errors import IllegalAction, NotationError, RulesError
 from ..explain import Telling, explain, explain_all, rule, rule_ids, tell
 from ..jit import compilable
 from .board import CLASSIC, PRESIDENT, Board, BoardError
@@ -32,11 +32,10 @@ from .rules import (
     score,
     start,
 )
-from .runs import IllegalAction
 from .simulation.simulate import SimulationError, hidden_by_square, simulate
 from .telling.scoring import score_events, territory_events
 from .text.boards import text_board
-from .text.notation import NotationError, format_action, parse_action
+from .text.notation import format_action, parse_action
 from .text.positions import format_position, parse_position
 
 if TYPE_CHECKING:

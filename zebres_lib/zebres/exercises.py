@@ -15,12 +15,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from ..errors import IllegalAction
 from ..explain import explain, phrase, rule
+from ..explain.words import Tellable
 from .board import Board
 from .events import Event
 from .game import Game
 from .rules import Phase, Player
-from .runs import IllegalAction
 
 
 class Answer(Enum):
@@ -249,7 +250,7 @@ def _shows(events: Iterable[Event], rule_id: str, happened: bool) -> bool:
     return any(event.rule == rule_id and event.happened == happened for event in events)
 
 
-def _told(events: Iterable[Event], language: str) -> tuple[str, ...]:
+def _told(events: Iterable[Tellable], language: str) -> tuple[str, ...]:
     return tuple(explain(event, language) for event in events)
 
 

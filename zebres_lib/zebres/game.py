@@ -1,31 +1,33 @@
 """A game as one plays it: a record with play, undo, redo and hooks. No rule is decided here."""
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Self
 
+from ..notation import read_file
+from ..record import Record, Step
 from .events import Event
 from .rules import (
+    ActionKind,
     Phase,
     Player,
     Position,
     Rules,
     Species,
+    action_kind,
+    apply,
+    encode,
     in_hand,
     is_over,
     legal_actions,
     score,
     start,
 )
-from .runs import IllegalAction, Step, resolve
 from .telling.narration import describe
 from .telling.refusals import refusal
 from .telling.scoring import score_events, territory_events
 from .text.games import format_game, format_run, parse_game, split_turns
-from .text.notation import NotationError, format_action, parse_action
+from .text.notation import WrittenAction, format_action, parse_action, parse_actions
 from .text.positions import format_position, parse_position
-
-Hook = Callable[[Event], object]
 
 
 class BoardPosition(Position):
@@ -53,7 +55,7 @@ class BoardPosition(Position):
         return svg(self, self.rules)
 
 
-class Game:
+class Game(Record[Rules, Position, Event]):
     """A game of Drôles de Zèbres from its start to any position, with undo and redo.
 
     Parameters
@@ -67,6 +69,8 @@ class Game:
     ------
     ValueError
         If the first player is neither White nor Green.
+    TypeError
+        If the rules are none.
 
     >>> game = Game()
     >>> [event.rule for event in game.play("@Nb")]
@@ -76,20 +80,16 @@ class Game:
     """
 
     def __init__(self, rules: Rules | None = None, *, first_player: Player = Player.WHITE) -> None:
-        self.rules = rules if rules is not None else Rules()
+        if rules is None:
+            rules = Rules()
+        if not isinstance(rules, Rules):
+            raise TypeError(f"rules: {rules!r} are not zebres.Rules, which a game is played by")
         if first_player not in (Player.WHITE, Player.GREEN):
             raise ValueError(
                 f"first_player: {first_player!r} is neither Player.WHITE nor Player.GREEN "
                 "(setup.guardian)"
             )
-        self.headers: dict[str, str] = {}
-        self._begin(start(int(first_player)))
-
-    def _begin(self, position: Position) -> None:
-        self._start = position
-        self._steps: list[Step] = []
-        self._undone: list[Step] = []
-        self._hooks: list[Hook] = []
+        super().__init__(rules, start(int(first_player)))
 
     @classmethod
     def from_position(cls, text: str, rules: Rules | None = None) -> Self:
@@ -98,7 +98,7 @@ class Game:
         Raises :class:`NotationError` saying where the text is wrong and why.
         """
         game = cls(rules)
-        game._begin(parse_position(game.rules, text))
+        game._start = parse_position(game.rules, text)
         return game
 
     @classmethod
@@ -111,66 +111,28 @@ class Game:
         """
         parsed = parse_game(text)
         game = cls(parsed.rules)
-        game.headers = dict(parsed.headers)
-        game._begin(parsed.start)
-        if parsed.moves.strip():
-            game._steps = resolve(game.rules, parsed.start, parsed.moves, text)
-        if parsed.result not in ("*", game.result):
-            raise NotationError(
-                f"game text, character {parsed.result_index + 1}: found result {parsed.result}, "
-                f"expected {game.result}, which is what these actions lead to",
-                text,
-                parsed.result_index,
-            )
+        game._start = parsed.start
+        game._replay(parsed.game)
         return game
 
     @classmethod
     def load(cls, path: str | Path) -> Self:
         """Read a game from a UTF-8 text file; errors as in :meth:`from_text`, and ``OSError``."""
-        data = Path(path).read_bytes()
-        try:
-            text = data.decode("utf-8-sig")
-        except UnicodeDecodeError as error:
-            raise NotationError(
-                f"{path}, byte {error.start + 1}: not UTF-8 text, expected a saved game",
-                "",
-                error.start,
-            ) from error
-        return cls.from_text(text)
-
-    def save(self, path: str | Path) -> None:
-        """Write the game to a UTF-8 text file that :meth:`load` reads."""
-        Path(path).write_text(self.to_text(), encoding="utf-8", newline="\n")
+        return cls.from_text(read_file(path))
 
     def to_text(self) -> str:
         """Return the whole game as text with headers (rules, board, result)."""
+        actions = [step.action for step in self._steps]
         return format_game(
-            self.rules,
-            self._start,
-            [step.action for step in self._steps],
-            result=self.result,
-            headers=self.headers,
+            self.rules, self._start, actions, result=self.result, headers=self.headers
         )
-
-    def copy(self) -> Self:
-        """Return an independent game with the same record and no hooks."""
-        twin = type(self)(self.rules)
-        twin.restore(self)
-        return twin
-
-    def restore(self, other: "Game") -> None:
-        """Take over the rules, record and headers of another game; hooks stay as they are."""
-        self.rules, self._start = other.rules, other._start
-        self._steps, self._undone = list(other._steps), list(other._undone)
-        self.headers = dict(other.headers)
 
     # --- looking -------------------------------------------------------------------------------
 
     @property
     def position(self) -> BoardPosition:
         """The position now; ``str(game.position)`` is its text."""
-        now = self._steps[-1].after if self._steps else self._start
-        return BoardPosition.on(self.rules, now)
+        return BoardPosition.on(self.rules, self._now)
 
     @property
     def start(self) -> BoardPosition:
@@ -190,7 +152,7 @@ class Game:
     @property
     def actions(self) -> list[str]:
         """The texts of all actions so far, stays included."""
-        return [format_action(self.rules.board, step.action) for step in self._steps]
+        return super().actions
 
     @property
     def turns(self) -> list[str]:
@@ -198,11 +160,6 @@ class Game:
         actions = [step.action for step in self._steps]
         board = self.rules.board
         return [format_run(board, actions[begin:end]) for begin, end in split_turns(actions)]
-
-    @property
-    def steps(self) -> tuple[Step, ...]:
-        """Every action so far with the positions before and after it."""
-        return tuple(self._steps)
 
     def in_hand(self, player: Player, species: Species) -> int:
         """Return how many tokens of this species the player still holds."""
@@ -259,11 +216,6 @@ class Game:
         white, green = self.scores()
         return f"{white}-{green}" if self.is_over else "*"
 
-    def events(self) -> Iterator[tuple[str, list[Event]]]:
-        """Yield (action text, its events) for every action so far."""
-        for step in self._steps:
-            yield format_action(self.rules.board, step.action), describe(self.rules, *step)
-
     # --- playing -------------------------------------------------------------------------------
 
     def play(self, text: str) -> list[Event]:
@@ -273,40 +225,7 @@ class Game:
         event after the run has been recorded. Raises :class:`IllegalAction` with nothing changed,
         naming the action, its place in the text and the rule that forbids it.
         """
-        steps = resolve(self.rules, self.position, text, text)
-        if not steps:
-            raise IllegalAction("there is no action in this text", text, 0)
-        self._steps += steps
-        self._undone.clear()
-        events = [event for step in steps for event in describe(self.rules, *step)]
-        self._tell(events)
-        return events
-
-    def undo(self) -> str:
-        """Take back the last action and return its text; ``IndexError`` if there is none."""
-        if not self._steps:
-            raise IndexError("there is no action to take back")
-        step = self._steps.pop()
-        self._undone.append(step)
-        return format_action(self.rules.board, step.action)
-
-    def redo(self) -> str:
-        """Play the action taken back last again and return its text; ``IndexError`` if none."""
-        if not self._undone:
-            raise IndexError("there is no action to play again")
-        step = self._undone.pop()
-        self._steps.append(step)
-        return format_action(self.rules.board, step.action)
-
-    def go_to(self, ply: int) -> None:
-        """Undo or redo until ``ply`` actions have been played; ``IndexError`` if out of range."""
-        if not 0 <= ply <= len(self._steps) + len(self._undone):
-            most = len(self._steps) + len(self._undone)
-            raise IndexError(f"ply {ply} is not from 0 to {most}")
-        while len(self._steps) > ply:
-            self.undo()
-        while len(self._steps) < ply:
-            self.redo()
+        return super().play(text)
 
     def go_to_turn(self, turn: int) -> None:
         """Undo or redo until the end of a turn, counted from 1; 0 is the start of the record.
@@ -319,30 +238,26 @@ class Game:
             raise IndexError(f"turn {turn} is not from 0 to {len(ends) - 1}")
         self.go_to(ends[turn])
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether there is an action to take back."""
-        return bool(self._steps)
+    # --- for the record ------------------------------------------------------------------------
 
-    @property
-    def can_redo(self) -> bool:
-        """Whether there is an action to play again."""
-        return bool(self._undone)
+    def _read_actions(self, text: str) -> list[WrittenAction]:
+        return parse_actions(self.rules.board, text)
 
-    def subscribe(self, hook: Hook) -> Callable[[], None]:
-        """Call ``hook`` with every event of every later :meth:`play`; return how to stop that."""
-        self._hooks.append(hook)
+    def _format_action(self, action: int) -> str:
+        return format_action(self.rules.board, action)
 
-        def unsubscribe() -> None:
-            if hook in self._hooks:
-                self._hooks.remove(hook)
+    def _refusal(self, position: Position, written: WrittenAction) -> Event | None:
+        return refusal(self.rules, position, written.action)
 
-        return unsubscribe
+    def _apply(self, position: Position, action: int) -> Position:
+        return apply(self.rules, position, action)
 
-    def _tell(self, events: list[Event]) -> None:
-        for event in events:
-            for hook in tuple(self._hooks):
-                hook(event)
+    def _describe(self, step: Step[Position]) -> list[Event]:
+        return describe(self.rules, *step)
+
+    def _left_out(self, position: Position, action: int) -> int | None:
+        decides = action_kind(action) in (ActionKind.SWAP, ActionKind.STAY)
+        return encode(ActionKind.STAY) if position.phase == Phase.SWAP and not decides else None
 
     def __repr__(self) -> str:
         return f"<Game, {len(self._steps)} actions, {self.position}>"

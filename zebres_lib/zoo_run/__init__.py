@@ -5,7 +5,7 @@
 [(1, 3, 2)]
 """
 
-from ..errors import RulesError
+from ..errors import IllegalAction, NotationError, RulesError
 from ..explain import Telling, explain, explain_all, rule, rule_ids, tell
 from .cards import ANIMALS, DECKS, RECONSTRUCTED, ROWS, Card, Deck, DeckError, DeckTables, Mistake
 from .drawing import hand_svg
@@ -17,7 +17,6 @@ from .game import FreeTheAnimals, Race
 from .lineups import Joint, LineUp, RowCase, RowMatch, best_line_ups, joint, line_up, line_ups
 from .position import ActionKind, Phase
 from .race import RaceState
-from .runs import IllegalAction
 from .simulation.simulate import (
     SimulationError,
     simulate_free_the_animals,
@@ -25,7 +24,7 @@ from .simulation.simulate import (
     simulate_race,
 )
 from .text.boards import text_hand
-from .text.notation import NotationError, format_action, parse_action
+from .text.notation import format_action, parse_action
 from .variant import FreeRules, RaceRules
 
 __all__ = [

@@ -1,11 +1,15 @@
 """Games as one plays them: records with play, undo, redo and hooks. No rule is decided here."""
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import ClassVar, Generic, Self, TypeVar, cast
 
+from ..errors import NotationError
 from ..explain import Telling, tell
-from ..randomness import Randomness
+from ..notation import read_file
+from ..randomness import Randomness, Stream
+from ..record import Record, Step
+from . import free_the_animals, race
 from .cards import Deck
 from .decks.tables import count
 from .drawing import enclosure_of, enclosure_svg, track_of, track_svg
@@ -13,48 +17,40 @@ from .events import Event
 from .free_the_animals import FreeState, Verdict, animals_left, verdict
 from .position import DEAL_CARD, Phase, card_indices, drawn, encode, unpack_order
 from .race import RaceState, finishers, winners
-from .runs import (
-    IllegalAction,
-    Step,
-    apply,
-    chance_of,
-    chance_outcomes,
-    legal_actions,
-    resolve,
-    result,
-    start,
-)
 from .telling.narration import describe
 from .telling.refusals import refusal
 from .text.games import format_game, game_name, parse_game, split_turns
-from .text.notation import NotationError, format_action, numbers_of, parse_action
+from .text.notation import (
+    WrittenAction,
+    format_action,
+    numbers_of,
+    parse_action,
+    parse_actions,
+)
 from .variant import FreeRules, RaceRules
 
-Hook = Callable[[Event], object]
-R = TypeVar("R", FreeRules, RaceRules)
-S = TypeVar("S", FreeState, RaceState)
+R = TypeVar("R", bound=FreeRules | RaceRules)
+S = TypeVar("S", bound=FreeState | RaceState)
 
 
-class Session(Generic[R, S]):
+class Session(Record[R, S, Event], Generic[R, S]):
     """What both games share: a record from the start to any state, with undo and redo.
 
     Players are numbered from 1, cards go by their own numbers.
     """
 
     rules_class: ClassVar[type[FreeRules] | type[RaceRules]]
+    _course: ClassVar[ModuleType]
+    """The functions that the game is played by."""
 
     def __init__(self, rules: R) -> None:
-        if not isinstance(rules, self.rules_class):
+        given: object = rules
+        if not isinstance(given, self.rules_class):
             raise TypeError(
                 f"rules: {rules!r} are not {self.rules_class.__name__}, which "
                 f"{type(self).__name__} is played by"
             )
-        self.rules: R = rules
-        self.headers: dict[str, str] = {}
-        self._start: S = cast(S, start(rules))
-        self._steps: list[Step] = []
-        self._undone: list[Step] = []
-        self._hooks: list[Hook] = []
+        super().__init__(rules, self._course.start(rules))
 
     @classmethod
     def by(cls, rules: R) -> Self:
@@ -75,63 +71,31 @@ class Session(Generic[R, S]):
         parsed = parse_game(text, deck)
         if not isinstance(parsed.rules, cls.rules_class):
             raise NotationError(
-                f"game text, header Game: found {game_name(parsed.rules)!r}, expected the game "
-                f"that {cls.__name__} plays",
-                text,
-                0,
+                "notation-other-game",
+                text=text,
+                index=0,
+                found=repr(game_name(parsed.rules)),
+                game=cls.__name__,
             )
         game = cls.by(cast(R, parsed.rules))
-        game.headers = dict(parsed.headers)
-        game._steps = resolve(parsed.rules, game._start, parsed.moves, text)
-        if parsed.result not in ("*", game.result):
-            raise NotationError(
-                f"game text, character {parsed.result_index + 1}: found result {parsed.result}, "
-                f"expected {game.result}, which is what these actions lead to",
-                text,
-                parsed.result_index,
-            )
+        game._replay(parsed.game)
         return game
 
     @classmethod
     def load(cls, path: str | Path, deck: Deck | None = None) -> Self:
         """Read a game from a UTF-8 text file; errors as in :meth:`from_text`, and ``OSError``."""
-        data = Path(path).read_bytes()
-        try:
-            text = data.decode("utf-8-sig")
-        except UnicodeDecodeError as error:
-            raise NotationError(
-                f"{path}, byte {error.start + 1}: not UTF-8 text, expected a saved game",
-                "",
-                error.start,
-            ) from error
-        return cls.from_text(text, deck)
-
-    def save(self, path: str | Path) -> None:
-        """Write the game to a UTF-8 text file that :meth:`load` reads."""
-        Path(path).write_text(self.to_text(), encoding="utf-8", newline="\n")
+        return cls.from_text(read_file(path), deck)
 
     def to_text(self) -> str:
         """Return the whole game as text with headers (game, deck, players, rules, result)."""
         return format_game(self.rules, self._steps, result=self.result, headers=self.headers)
-
-    def copy(self) -> Self:
-        """Return an independent game with the same record and no hooks."""
-        twin = self.by(self.rules)
-        twin.restore(self)
-        return twin
-
-    def restore(self, other: Self) -> None:
-        """Take over the rules, record and headers of another game; hooks stay as they are."""
-        self.rules, self._start = other.rules, other._start
-        self._steps, self._undone = list(other._steps), list(other._undone)
-        self.headers = dict(other.headers)
 
     # --- looking -------------------------------------------------------------------------------
 
     @property
     def state(self) -> S:
         """The state now."""
-        return cast(S, self._steps[-1].after) if self._steps else self._start
+        return self._now
 
     @property
     def player(self) -> int:
@@ -153,16 +117,6 @@ class Session(Generic[R, S]):
             self.phase == Phase.DEAL and Phase(self._steps[-1].before.phase) != Phase.DEAL
         )
 
-    @property
-    def actions(self) -> list[str]:
-        """The texts of all actions so far."""
-        return [format_action(self.rules, step.action) for step in self._steps]
-
-    @property
-    def steps(self) -> tuple[Step, ...]:
-        """Every action so far with the states before and after it."""
-        return tuple(self._steps)
-
     def hand(self, player: int) -> tuple[int, ...]:
         """Return the numbers of the cards of a player; ``ValueError`` if there is no such one."""
         return numbers_of(self.rules.deck, card_indices(self.state.hands[self._seat(player)]))
@@ -183,11 +137,12 @@ class Session(Generic[R, S]):
 
     def legal_actions(self) -> list[str]:
         """Return the texts of all actions that may come next; none when the game is over."""
-        return [format_action(self.rules, one) for one in legal_actions(self.rules, self.state)]
+        legal = self._course.legal_actions(self.rules, self.state)
+        return [format_action(self.rules, action) for action in legal]
 
     def chance_outcomes(self) -> dict[str, float]:
         """Return the probability of each deal that may come next, by its text."""
-        outcomes = chance_outcomes(self.rules, self.state)
+        outcomes = self._course.chance_outcomes(self.rules, self.state)
         return {format_action(self.rules, action): chance for action, chance in outcomes}
 
     def why_not(self, text: str) -> Event | None:
@@ -205,35 +160,13 @@ class Session(Generic[R, S]):
         """Whether the game has ended."""
         return self.phase == Phase.OVER
 
-    @property
-    def result(self) -> str:
-        """How it ended, as in :mod:`~zebres_lib.zoo_run.text.games`; ``*`` while it goes on."""
-        return result(self.rules, self.state)
-
-    def events(self) -> Iterator[tuple[str, list[Event]]]:
-        """Yield (action text, its events) for every action so far."""
-        for step in self._steps:
-            yield format_action(self.rules, step.action), describe(self.rules, *step)
-
     def explain(self, language: str = "en") -> Telling:
         """Return what happened, and what did not, in the turn played last, in words."""
         turns = split_turns(self._steps)
         steps = turns[-1] if turns else []
-        return tell([one for step in steps for one in describe(self.rules, *step)], language)
+        return tell([one for step in steps for one in self._describe(step)], language)
 
     # --- playing -------------------------------------------------------------------------------
-
-    def play(self, text: str) -> list[Event]:
-        """Play an action or a run of actions, whole or not at all, and return its events.
-
-        Every subscribed hook is called with every event after the run has been recorded. Raises
-        :class:`IllegalAction` with nothing changed, naming the action, its place in the text and
-        the rule that forbids it.
-        """
-        steps = resolve(self.rules, self.state, text, text)
-        if not steps:
-            raise IllegalAction("there is no action in this text", text, 0)
-        return self._record(steps)
 
     def deal(self, randomness: Randomness | int) -> list[Event]:
         """Let chance deal until every hand is full, and return the events.
@@ -241,71 +174,30 @@ class Session(Generic[R, S]):
         ``randomness`` is a generator that goes on from deal to deal, or a seed; ``TypeError`` if it
         is neither. Nothing is dealt, and nothing told, where no card is to be dealt now.
         """
-        chance = chance_of(randomness)
-        state, steps = self.state, []
+        chance = _chance_of(randomness)
+        state, steps = self.state, list[Step[S]]()
         while state.phase == Phase.DEAL:
             action = encode(DEAL_CARD, drawn(state.pile, chance))
-            after = cast(S, apply(self.rules, state, action))
-            steps.append(Step(state, action, after))
-            state = after
+            steps.append(Step(state, action, self._apply(state, action)))
+            state = steps[-1].after
         return self._record(steps)
 
-    def _record(self, steps: list[Step]) -> list[Event]:
-        if not steps:
-            return []
-        self._steps += steps
-        self._undone.clear()
-        events = [event for step in steps for event in describe(self.rules, *step)]
-        for event in events:
-            for hook in tuple(self._hooks):
-                hook(event)
-        return events
+    # --- for the record ------------------------------------------------------------------------
 
-    def undo(self) -> str:
-        """Take back the last action and return its text; ``IndexError`` if there is none."""
-        if not self._steps:
-            raise IndexError("there is no action to take back")
-        step = self._steps.pop()
-        self._undone.append(step)
-        return format_action(self.rules, step.action)
+    def _read_actions(self, text: str) -> list[WrittenAction]:
+        return parse_actions(self.rules, text)
 
-    def redo(self) -> str:
-        """Play the action taken back last again and return its text; ``IndexError`` if none."""
-        if not self._undone:
-            raise IndexError("there is no action to play again")
-        step = self._undone.pop()
-        self._steps.append(step)
-        return format_action(self.rules, step.action)
+    def _format_action(self, action: int) -> str:
+        return format_action(self.rules, action)
 
-    def go_to(self, ply: int) -> None:
-        """Undo or redo until ``ply`` actions have been played; ``IndexError`` if out of range."""
-        most = len(self._steps) + len(self._undone)
-        if not 0 <= ply <= most:
-            raise IndexError(f"ply {ply} is not from 0 to {most}")
-        while len(self._steps) > ply:
-            self.undo()
-        while len(self._steps) < ply:
-            self.redo()
+    def _refusal(self, state: S, written: WrittenAction) -> Event | None:
+        return refusal(self.rules, state, written)
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether there is an action to take back."""
-        return bool(self._steps)
+    def _apply(self, state: S, action: int) -> S:
+        return cast(S, self._course.apply(self.rules, state, action))
 
-    @property
-    def can_redo(self) -> bool:
-        """Whether there is an action to play again."""
-        return bool(self._undone)
-
-    def subscribe(self, hook: Hook) -> Callable[[], None]:
-        """Call ``hook`` with every event of every later :meth:`play`; return how to stop that."""
-        self._hooks.append(hook)
-
-        def unsubscribe() -> None:
-            if hook in self._hooks:
-                self._hooks.remove(hook)
-
-        return unsubscribe
+    def _describe(self, step: Step[S]) -> list[Event]:
+        return describe(self.rules, *step)
 
     def __repr__(self) -> str:
         phase = self.phase.name.lower().replace("_", " ")
@@ -325,6 +217,7 @@ class FreeTheAnimals(Session[FreeRules, FreeState]):
     """
 
     rules_class = FreeRules
+    _course: ClassVar = free_the_animals
 
     def __init__(self, players: int = 2, **rules: object) -> None:
         super().__init__(FreeRules(players=players, **rules))  # type: ignore[arg-type]
@@ -334,6 +227,11 @@ class FreeTheAnimals(Session[FreeRules, FreeState]):
         """Tokens left in the enclosure, by animal."""
         animals = self.rules.deck.animals
         return {animal: count(self.state.tokens, k) for k, animal in enumerate(animals)}
+
+    @property
+    def result(self) -> str:
+        """The number of animals left (``free.verdict``), ``*`` while the game goes on."""
+        return str(self.animals_left) if self.is_over else "*"
 
     @property
     def animals_left(self) -> int:
@@ -368,6 +266,7 @@ class Race(Session[RaceRules, RaceState]):
     """
 
     rules_class = RaceRules
+    _course: ClassVar = race
 
     def __init__(self, players: int = 2, **rules: object) -> None:
         super().__init__(RaceRules(players=players, **rules))  # type: ignore[arg-type]
@@ -394,6 +293,23 @@ class Race(Session[RaceRules, RaceState]):
             return None
         return tuple(seat + 1 for seat in card_indices(winners(self.rules, self.state)))
 
+    @property
+    def result(self) -> str:
+        """The winners' numbers with commas between them, ``*`` while the race goes on."""
+        return ",".join(map(str, self.winners or ())) or "*"
+
     def _repr_svg_(self) -> str:
         """Return the track as it stands, for notebooks."""
         return track_svg(track_of(self), picture_id="game")
+
+
+def _chance_of(randomness: Randomness | int) -> Randomness:
+    """Return a generator as it is, or the stream of a seed; ``TypeError`` if it is neither."""
+    if hasattr(randomness, "random"):
+        return randomness
+    if isinstance(randomness, bool) or not hasattr(randomness, "__index__"):
+        raise TypeError(
+            f"randomness: {randomness!r} is neither a seed, a whole number, nor a generator "
+            "such as numpy.random.default_rng(1)"
+        )
+    return Stream(int(randomness))

@@ -2,12 +2,12 @@
 
 import pytest
 
+from zebres_lib.errors import NotationError
 from zebres_lib.zebres import Rules
 from zebres_lib.zebres.computer.search.tree import Node, TreeError, game_tree
 from zebres_lib.zebres.game import Game
 from zebres_lib.zebres.rules import Player, apply, is_over, legal_actions, score
 from zebres_lib.zebres.text.notation import format_action
-from zebres_lib.zebres.text.positions import NotationError
 
 CROCODILE = "G!1gg!G1/Lz!ClG!G/Eczg!Zg/z1zeZG/cZggZG W1 w w place"
 GREEN = "gzGZcg/z!1GGzg/LCZEG1/g!1Zzg!l/ceZzGG! Sb g g place"

@@ -9,6 +9,7 @@ import pytest
 from tests.helpers import FLAGS, every_ruling, random_games, rules_id
 from tests.zebres.computer.minimax import action_margins, margin, reference_margin
 from tests.zebres.reference import Reference
+from zebres_lib.errors import NotationError
 from zebres_lib.zebres import solve
 from zebres_lib.zebres.board import CLASSIC, Board
 from zebres_lib.zebres.computer.search import LEAP, Searcher, Solution
@@ -24,7 +25,7 @@ from zebres_lib.zebres.rules import (
     score,
     start,
 )
-from zebres_lib.zebres.text.notation import NotationError, format_action, parse_action
+from zebres_lib.zebres.text.notation import format_action, parse_action
 from zebres_lib.zebres.text.positions import format_position
 
 TINY = Rules(board=Board.from_ascii("AB/AB"), counts=(1, 0, 0, 0, 1))

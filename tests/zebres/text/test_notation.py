@@ -3,10 +3,10 @@
 import pytest
 
 from tests.helpers import at
+from zebres_lib.errors import NotationError
 from zebres_lib.zebres.board import CLASSIC, PRESIDENT, Board
 from zebres_lib.zebres.rules import ActionKind, Rules, Species, encode, start
 from zebres_lib.zebres.text.notation import (
-    NotationError,
     format_action,
     parse_action,
     parse_actions,

@@ -8,12 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.zoo_run.games_helpers import ALL_RULES, ROUND, random_lines, random_session, rules_id
+from zebres_lib.errors import IllegalAction, NotationError
 from zebres_lib.zoo_run.game import FreeTheAnimals, Race
 from zebres_lib.zoo_run.position import ActionKind
-from zebres_lib.zoo_run.runs import IllegalAction
 from zebres_lib.zoo_run.text.games import parse_game
 from zebres_lib.zoo_run.text.notation import (
-    NotationError,
     format_action,
     parse_action,
     parse_actions,

@@ -9,16 +9,15 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import fields
 
-from ...errors import RulesError
+from ...errors import IllegalAction, NotationError, RulesError
 from ...explain import LANGUAGES, LanguageError, explain, phrase
+from ...record import Step
 from ...zebres.board import BOARDS, Board, BoardError
 from ...zebres.drawing import Marks, legal_marks
 from ...zebres.events import Event
 from ...zebres.game import Game
-from ...zebres.rules import Phase, Player, Rules, Species
-from ...zebres.runs import IllegalAction, Step
+from ...zebres.rules import Phase, Player, Position, Rules, Species
 from ...zebres.telling.narration import describe
-from ...zebres.text.notation import NotationError
 from ..changes import Changing
 from .choices import SIDES, buttons_of, letters_in_hand, marks_of, targets_of
 from .view import BoardView, Message, Note, notes_of, turn_message
@@ -62,12 +61,12 @@ class Controller(Changing):
         self.marks = marks
         self.resettable = resettable
         self.selected: str | None = None
-        self._told: tuple[Step, ...] = ()
+        self._told: tuple[Step[Position], ...] = ()
         self._home = self.game.copy()
         self._marked = self.game.position
         self._said: Message | None = None
         self._hooks: list[Callable[[Event], object]] = []
-        self._notes: dict[Step, tuple[Note, ...]] = {}
+        self._notes: dict[Step[Position], tuple[Note, ...]] = {}
         self.language = _checked_language(language)
 
     # --- who wants to know ---------------------------------------------------------------------
@@ -143,7 +142,9 @@ class Controller(Changing):
             # Whichever animal is asked for: the refusal concerns the square.
             reason = game.why_not(f"{letters_in_hand(self.game)[0]}{name}")
             if reason is not None:
-                raise IllegalAction(explain(reason, self.language), "", 0, reason)
+                raise IllegalAction(
+                    "notation-refused-here", text="", index=0, reason=reason, refusal=reason
+                )
             self.selected = f"square:{name}"
         else:
             self._play(f"{self._animal or 'G'}{name}")
@@ -362,7 +363,7 @@ class Controller(Changing):
         """Return what is read aloud before the message, of what is shown besides."""
         return [note.text for note in notes] if self._said is None and not self.selected else []
 
-    def notes(self, step: Step) -> tuple[Note, ...]:
+    def notes(self, step: Step[Position]) -> tuple[Note, ...]:
         """Return the sentences of an action of the record; they are made once."""
         if step not in self._notes:
             self._notes[step] = notes_of(describe(self.game.rules, *step), self.language)

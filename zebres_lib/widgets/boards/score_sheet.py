@@ -7,10 +7,18 @@ from functools import cache, lru_cache
 from typing import Any
 
 from ...explain import LANGUAGES, phrase
+from ...record import Step
 from ...zebres.board import BOARDS
 from ...zebres.game import Game
-from ...zebres.rules import Phase, Player, Rules, Species, territory_owner, territory_points
-from ...zebres.runs import Step
+from ...zebres.rules import (
+    Phase,
+    Player,
+    Position,
+    Rules,
+    Species,
+    territory_owner,
+    territory_points,
+)
 from ...zebres.text.notation import format_action
 from .controller import Controller
 
@@ -31,7 +39,7 @@ class ScoreSheet:
 
     def __init__(self, controller: Controller) -> None:
         self.controller = controller
-        self._entries: dict[tuple[int, Step], dict[str, Any]] = {}
+        self._entries: dict[tuple[int, Step[Position]], dict[str, Any]] = {}
         self._entries_of: tuple[Rules, str] | None = None
 
     def state(self) -> dict[str, Any]:

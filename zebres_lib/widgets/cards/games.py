@@ -1,16 +1,18 @@
 """The two Zoo Run games at a table: Let's free the animals, and the race of the year."""
 
-from typing import Any, cast
+from collections.abc import Sequence
+from typing import Any
 
 from ...explain import explain, phrase
 from ...randomness import Stream
+from ...record import Step
 from ...zoo_run.drawing import Enclosure, Track, enclosure_of, track_of
-from ...zoo_run.events import Event
-from ...zoo_run.free_the_animals import FreeState, animals_left
+from ...zoo_run.free_the_animals import animals_left
 from ...zoo_run.game import FreeTheAnimals, Race
 from ...zoo_run.players import find
 from ...zoo_run.position import Phase, action_argument
 from ...zoo_run.telling.narration import describe
+from ...zoo_run.telling.refusals import AnyState
 from ...zoo_run.variant import PATH_TOKENS
 from .form import computers_field, number_field, players_field, seed_field, select_field, whole
 from .table import Table
@@ -40,7 +42,7 @@ class FreeTable(Table[FreeTheAnimals]):
         played = [step for step in game.steps if Phase(step.before.phase) == Phase.LINE_UP]
         if game.is_over or not played:
             return None
-        before = cast(FreeState, played[-game.rules.players].before)
+        before = played[-game.rules.players].before
         freed = animals_left(before) - game.animals_left
         return phrase("zoo-freed", self.language, freed=freed, left=game.animals_left)
 
@@ -149,9 +151,9 @@ class RaceTable(Table[Race]):
 
 def _last_sentence(table: FreeTable | RaceTable, rule: str) -> str:
     """Return the sentence of the last event of a rule; ``LookupError`` if there is none."""
-    for step in reversed(table.game.steps):
-        events: list[Event] = describe(table.game.rules, *step)
-        for event in reversed(events):
+    steps: Sequence[Step[AnyState]] = table.game.steps
+    for step in reversed(steps):
+        for event in reversed(describe(table.game.rules, *step)):
             if event.rule == rule:
                 return explain(event, table.language)
     raise LookupError(f"no event of {rule} in this game")

@@ -7,10 +7,9 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from ...errors import RulesError
+from ...errors import IllegalAction, RulesError
 from ...explain import LANGUAGES, LanguageError, phrase
 from ...zoo_run.cards import RECONSTRUCTED, Card, Deck, DeckError
-from ...zoo_run.runs import IllegalAction
 from ..boards.view import Button, Message, Note
 from ..changes import Changing
 from .line import Line, LineError

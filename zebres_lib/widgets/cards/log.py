@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from ...explain import explain, phrase
+from ...record import Step
 from ...zoo_run.events import Event
 from ...zoo_run.position import Phase
-from ...zoo_run.runs import Step
 from ...zoo_run.telling.narration import describe
+from ...zoo_run.telling.refusals import AnyState
 from ...zoo_run.variant import FreeRules, RaceRules
 from ..boards.view import Note
 from .view import TurnView
@@ -17,7 +18,7 @@ _STAGES = ("start", "lines", "result", "keep")
 
 
 def stages(
-    rules: FreeRules | RaceRules, number: int, steps: Sequence[Step], language: str
+    rules: FreeRules | RaceRules, number: int, steps: Sequence[Step[AnyState]], language: str
 ) -> tuple[TurnView, ...]:
     """Return the stages of a turn of which there is something to tell, the first one first.
 
@@ -37,7 +38,7 @@ def stages(
     )
 
 
-def _stage(step: Step, event: Event) -> str:
+def _stage(step: Step[AnyState], event: Event) -> str:
     match Phase(step.before.phase):
         case Phase.LINE_UP:
             return "lines" if event.rule.startswith("lineup.") else "result"

@@ -10,10 +10,11 @@ from typing import Any, Generic, TypeVar
 
 from ...explain import phrase
 from ...randomness import Stream
+from ...record import Step
 from ...zoo_run.events import Event
 from ...zoo_run.game import FreeTheAnimals, Race
 from ...zoo_run.position import Phase
-from ...zoo_run.runs import Step
+from ...zoo_run.telling.refusals import AnyState
 from ...zoo_run.text.games import split_turns
 from ...zoo_run.text.notation import format_order
 from ..boards.view import Button, Message
@@ -48,7 +49,7 @@ class Table(Arranging, Generic[G]):
         super().__init__(language)
         self.game: G = game
         self.seed = seed
-        self._told_turns: dict[tuple[tuple[Step, ...], str], tuple[TurnView, ...]] = {}
+        self._told_turns: dict[tuple[tuple[Step[AnyState], ...], str], tuple[TurnView, ...]] = {}
         self._hooks: list[Callable[[Event], object]] = []
         self._take_seats(computers)
         self._go_on()

@@ -8,8 +8,6 @@ from ...zebres.computer.levels import level
 from ...zebres.drawing import Advice
 from ...zebres.game import Game
 from ...zebres.rules import Player, Position
-from ...zebres.runs import resolve
-from ...zebres.text.notation import format_action
 from ..boards.controller import ChoiceError
 from ..boards.view import BoardView, Button, Message, Note
 from .advice import advice, places_of_last_turn
@@ -207,9 +205,9 @@ class ComputerController(ComputerGame):
         # Until it is looked at again, what the review found better.
         for turn in review.turns:
             if turn.number == turns + 1:
-                steps = resolve(rules, position, turn.best, turn.best)
-                texts = [format_action(rules.board, step.action) for step in steps]
-                return advice(rules, position, texts)
+                trial = self.game.copy()
+                trial.play(turn.best)
+                return advice(rules, position, trial.actions[len(self.game.actions) :])
         return ()
 
     def _buttons(self, buttons: tuple[Button, ...]) -> tuple[Button, ...]:

@@ -4,12 +4,11 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Generic, TypeVar
 
-from ...errors import RulesError
+from ...errors import NotationError, RulesError
 from ...explain import LANGUAGES, phrase
 from ...explain.catalogue import check_language
 from ...zebres.board import BoardError
 from ...zebres.design.painting import PaintingError
-from ...zebres.text.notation import NotationError
 from ..boards.view import Message
 from .tools import Field
 

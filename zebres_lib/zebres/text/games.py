@@ -21,39 +21,37 @@ end with it.
 """
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass, field, fields
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import NamedTuple
 from unicodedata import normalize
 
-from ...errors import RulesError
+from ...errors import NotationError
+from ...explain.messages import Message
+from ...notation import (
+    GameText,
+    format_headers,
+    format_settings,
+    parse_headers,
+    parse_settings,
+    quoted,
+)
 from ..board import BOARDS, Board, BoardError
 from ..rules import ActionKind, Position, Rules, action_kind, start
-from .notation import NotationError, format_action
+from .notation import format_action
 from .positions import format_position, parse_position
 
 GAME_NAME = "Drôles de Zèbres"
 
-_HEADER = re.compile(r'\[(\w+)[ \t]+"((?:[^"\\\n]|\\.)*)"\][ \t]*$')
-_TURN_NUMBER = re.compile(r"(?<!\S)[0-9]+\.+")
 _OWN_HEADERS = ("Game", "Board", "Rules", "Start", "Result")
 
 
-@dataclass(frozen=True)
-class GameText:
-    """What a game text says, before its actions are played.
-
-    ``moves`` is the whole text with everything that is not an action blanked out, so that places
-    in it are places in the text.
-    """
+class ParsedGame(NamedTuple):
+    """What a game text says, before its actions are played."""
 
     rules: Rules
     start: Position
-    moves: str
-    result: str = "*"
-    headers: dict[str, str] = field(default_factory=dict)
-    result_index: int = 0
+    game: GameText
 
 
 def format_run(board: Board, actions: Sequence[int]) -> str:
@@ -81,23 +79,23 @@ def format_game(
     begin: Position,
     actions: Sequence[int],
     *,
-    result: str = "*",
-    headers: dict[str, str] | None = None,
+    result: str,
+    headers: Mapping[str, str],
 ) -> str:
     """Return the text of a game, ending in a newline, as :func:`parse_game` reads it.
 
     Raises ``ValueError`` for a header name that could not be read back.
     """
     board = rules.board
-    for name in headers or {}:
-        if not re.fullmatch(r"\w+", name):
-            raise ValueError(f"header {name!r}: a name is letters, digits and _ only")
-    lines = {"Game": GAME_NAME, "Board": _format_board(board), "Rules": _format_rules(rules)}
+    differences = {name: value for name, value in rules.differences().items() if name != "board"}
+    values = {
+        "Game": GAME_NAME,
+        "Board": _format_board(board),
+        "Rules": format_settings(differences),
+    }
     if begin != start():
-        lines["Start"] = format_position(rules, begin)
-    lines |= {name: value for name, value in (headers or {}).items() if name not in _OWN_HEADERS}
-    lines["Result"] = result
-    text = "".join(f'[{name} "{_escape(value)}"]\n' for name, value in lines.items()) + "\n"
+        values["Start"] = format_position(rules, begin)
+    text = format_headers(values, headers, _OWN_HEADERS, result)
     turns = split_turns(actions)
     for number, (begin_index, end) in enumerate(turns, start=1):
         run = format_run(board, actions[begin_index:end])
@@ -108,52 +106,36 @@ def format_game(
     return text
 
 
-def parse_game(text: str) -> GameText:
+def parse_game(text: str) -> ParsedGame:
     """Read the headers of a game text and find its actions; playing them is the caller's part.
 
     Raises :class:`NotationError` for a header that cannot be read, naming where and why.
     """
-    headers: dict[str, str] = {}
-    places: dict[str, int] = {}
-    blanked = ""
-    offset = 0
-    in_headers = True
-    for line in text.splitlines(keepends=True):
-        bare = line.rstrip("\r\n\x0b\x0c\x1c\x1d\x1e\x85\u2028\u2029")
-        if in_headers and bare.strip().startswith("["):
-            match = _HEADER.match(bare.strip())
-            if match is None:
-                raise _error(text, offset, f"{bare.strip()[:60]!r}", '[Name "value"]')
-            name = match.group(1)
-            if name in headers:
-                raise _error(text, offset, f"a second header {name}", "each header once")
-            headers[name] = re.sub(r"\\(.)", r"\1", match.group(2))
-            places[name] = offset
-            blanked += " " * len(line)
-        else:
-            in_headers = in_headers and not bare.strip()
-            blanked += _TURN_NUMBER.sub(lambda number: " " * len(number.group()), line)
-        offset += len(line)
+    game = parse_headers(text, _OWN_HEADERS)
     # Some systems paste an accent as a character of its own.
-    if normalize("NFC", headers.get("Game", GAME_NAME)) != GAME_NAME:
-        raise _error(text, places["Game"], repr(headers["Game"]), f"the game {GAME_NAME!r}")
-    board = _parse_board(text, places.get("Board", 0), headers.get("Board", "classic"))
-    rules = _parse_rules(text, places.get("Rules", 0), headers.get("Rules", "classic"), board)
+    name = game.values.get("Game", GAME_NAME)
+    if normalize("NFC", name) != GAME_NAME:
+        expected = Message("notation-game-name", {"name": repr(GAME_NAME)})
+        game.fail("Game", quoted(name), expected)
+    fixed = {"board": _parse_board(game)}
+    rules = parse_settings(game, Rules, fixed, Message("notation-setting-value"))
     begin = start()
-    if "Start" in headers:
+    if "Start" in game.values:
         try:
-            begin = parse_position(rules, headers["Start"])
+            begin = parse_position(rules, game.values["Start"])
         except NotationError as error:
+            index = game.places["Start"]
             raise NotationError(
-                f"game text, character {places['Start'] + 1}, header Start: {error}",
-                text,
-                places["Start"],
+                "notation-game-start",
+                text=text,
+                index=index,
+                character=str(index + 1),
+                error=error,
             ) from error
-    result = headers.get("Result", "*")
+    result = game.values.get("Result", "*")
     if not re.fullmatch(r"\*|[0-9]{1,6}-[0-9]{1,6}", result):
-        raise _error(text, places["Result"], repr(result), "points such as 51-36, or *")
-    others = {name: value for name, value in headers.items() if name not in _OWN_HEADERS}
-    return GameText(rules, begin, blanked, result, others, places.get("Result", 0))
+        game.fail("Result", quoted(result), Message("notation-points"))
+    return ParsedGame(rules, begin, game)
 
 
 def _format_board(board: Board) -> str:
@@ -164,62 +146,18 @@ def _format_board(board: Board) -> str:
     return " ".join(["/".join(board.map), *(flag for flag, on in flags if on)])
 
 
-def _parse_board(text: str, index: int, value: str) -> Board:
+def _parse_board(game: GameText) -> Board:
+    value = game.values.get("Board", "classic")
     if value in BOARDS:
         return BOARDS[value]
     map_text, *flags = value.split() or [""]
     unknown = sorted(set(flags) - {"counterclockwise", "split"})
     if unknown:
-        raise _error(text, index, repr(unknown[0]), "counterclockwise or split after a board map")
+        game.fail("Board", quoted(unknown[0]), Message("notation-board-flags"))
     try:
         return Board.from_ascii(
             map_text, clockwise="counterclockwise" not in flags, split_territories="split" in flags
         )
     except BoardError as error:
-        names = ", ".join(BOARDS)
-        raise _error(text, index, f"board {value!r} ({error})", f"{names} or a map") from error
-
-
-def _format_rules(rules: Rules) -> str:
-    parts = []
-    for name, value in rules.differences().items():
-        if name != "board":
-            number = ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
-            parts.append(f"{name}={number}")
-    return " ".join(parts) or "classic"
-
-
-def _parse_rules(text: str, index: int, value: str, board: Board) -> Rules:
-    known = [f.name for f in fields(Rules) if f.init and f.name != "board"]
-    settings: dict[str, Any] = {}
-    for part in value.split() if value != "classic" else []:
-        name, equals, given = part.partition("=")
-        if not equals or name not in known:
-            raise _error(text, index, repr(part), f"name=value with a name of {', '.join(known)}")
-        settings[name] = _parse_setting(text, index, part, given)
-    try:
-        return Rules(board=board, **settings)
-    except RulesError as error:
-        raise _error(
-            text, index, f"rules {value!r}", f"rules that can be played: {error}"
-        ) from error
-
-
-def _parse_setting(text: str, index: int, part: str, given: str) -> bool | int | tuple[int, ...]:
-    if given in ("True", "False"):
-        return given == "True"
-    if re.fullmatch(r"[0-9]{1,6}(,[0-9]{1,6})*", given):
-        numbers = tuple(int(number) for number in given.split(","))
-        return numbers if "," in given else numbers[0]
-    raise _error(text, index, repr(part), "True, False, a whole number, or five with commas")
-
-
-def _escape(value: str) -> str:
-    flat = " ".join(value.splitlines())
-    return flat.replace("\\", "\\\\").replace('"', '\\"')
-
-
-def _error(text: str, index: int, found: str, expected: str) -> NotationError:
-    return NotationError(
-        f"game text, character {index + 1}: found {found}, expected {expected}", text, index
-    )
+        found = Message("notation-board", {"board": quoted(value), "error": error})
+        game.fail("Board", found, Message("notation-board-kinds", {"names": ", ".join(BOARDS)}))

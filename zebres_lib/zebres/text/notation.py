@@ -12,34 +12,16 @@ Positions are read and written in :mod:`~zebres_lib.zebres.text.positions`, whol
 :mod:`~zebres_lib.zebres.text.games`.
 """
 
-from typing import NamedTuple, NoReturn
+from typing import NamedTuple
 
+from ...explain.messages import Message
+from ...notation import checked_text, fail, quoted
 from ..board import Board
 from ..rules import ActionKind, Species, action_kind, action_species, action_target, encode
 
 SPECIES_BY_LETTER = {species.letter: species for species in Species}
 
 DIGITS = "0123456789"
-_STARTS = (
-    "'@' and a post, an animal letter G Z C E L and a square, 'x' and a square, '-', '>' and a post"
-)
-
-
-class NotationError(ValueError):
-    """Text that is not what it should be: says where, and what was expected there.
-
-    Attributes
-    ----------
-    text
-        The text that was read.
-    index
-        Where it went wrong, counted in characters from 0.
-    """
-
-    def __init__(self, message: str, text: str, index: int) -> None:
-        super().__init__(message)
-        self.text = text
-        self.index = index
 
 
 class WrittenAction(NamedTuple):
@@ -75,7 +57,8 @@ def parse_action(board: Board, text: str) -> int:
     written = parse_actions(board, text)
     if len(written) != 1:
         index = written[1].start if written else len(text)
-        fail("action", text, index, counted(len(written), "action"), "exactly one action")
+        found = counted("notation-actions", len(written)) if text else Message("notation-end")
+        fail("notation-action", text, index, found, Message("notation-one-action"))
     return written[0].action
 
 
@@ -86,7 +69,7 @@ def parse_actions(board: Board, text: str) -> list[WrittenAction]:
     """
     written = []
     index = 0
-    while index < len(text):
+    while index < len(checked_text(text)):
         if text[index].isspace():
             index += 1
             continue
@@ -97,19 +80,19 @@ def parse_actions(board: Board, text: str) -> list[WrittenAction]:
             kind = ActionKind.POST_GUARDIAN if character == "@" else ActionKind.MOVE_GUARDIAN
             name, index = _read_name(text, index + 1, "NESW")
             if name not in board.post_numbers:
-                fail("action", text, start + 1, repr(name), post_range(board))
+                fail("notation-action", text, start + 1, quoted(name), post_range(board))
             action = encode(kind, board.post_numbers[name])
         elif character == "x" or character in SPECIES_BY_LETTER:
             name, index = _read_name(text, index + 1, "")
             if name not in board.square_numbers:
-                fail("action", text, start + 1, repr(name), square_range(board))
+                fail("notation-action", text, start + 1, quoted(name), square_range(board))
             square = board.square_numbers[name]
             if character == "x":
                 action = encode(ActionKind.SWAP, square)
             else:
                 action = encode(ActionKind.PLACE_ANIMAL, square, SPECIES_BY_LETTER[character])
         else:
-            fail("action", text, index, repr(character), _STARTS)
+            fail("notation-action", text, index, repr(character), Message("notation-any-action"))
         written.append(WrittenAction(action, start, index))
     return written
 
@@ -128,33 +111,17 @@ def _read_name(text: str, index: int, prefixes: str) -> tuple[str, int]:
     return text[start:index], index
 
 
-def post_range(board: Board) -> str:
+def post_range(board: Board) -> Message:
     """Return in words which posts this board has."""
     last = board.square_names[-1]
-    return f"a post: Na to N{last[0]}, E1 to E{last[1:]}, Sa to S{last[0]} or W1 to W{last[1:]}"
+    return Message("notation-post", {"column": last[0], "row": last[1:]})
 
 
-def square_range(board: Board) -> str:
+def square_range(board: Board) -> Message:
     """Return in words which squares this board has."""
-    return f"a square from a1 to {board.square_names[-1]}"
+    return Message("notation-square", {"last": board.square_names[-1]})
 
 
-def counted(number: int, thing: str) -> str:
+def counted(things: str, count: int, **more: object) -> Message:
     """Return how many there are of a thing, such as ``1 row`` or ``4 rows``."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
-def fail(what: str, text: str, index: int, found: str, expected: str) -> NoReturn:
-    """Raise a :class:`NotationError` that says where, what was found and what was expected."""
-    if index >= len(text):
-        found = "the end of the text" if not text or found == "''" else found
-    where = f"character {index + 1} of {_excerpt(text, index)!r}"
-    raise NotationError(f"{what}, {where}: found {found}, expected {expected}", text, index)
-
-
-def _excerpt(text: str, index: int, most: int = 60) -> str:
-    """Return the text, or of a long one what stands around ``index``."""
-    begin = max(0, min(index - most // 2, len(text) - most))
-    end = min(len(text), begin + most)
-    before, after = "…" if begin else "", "…" if end < len(text) else ""
-    return f"{before}{text[begin:end]}{after}"
+    return Message(things, {"count": count, **more})

@@ -8,8 +8,11 @@ stand on the board.
 
 import re
 from itertools import pairwise
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
+from ...errors import NotationError
+from ...explain.messages import Message
+from ...notation import checked_text, fail, quoted
 from ..board import Board
 from ..rules import (
     NOWHERE,
@@ -25,15 +28,7 @@ from ..rules import (
     own_squares,
     swappable,
 )
-from .notation import (
-    DIGITS,
-    SPECIES_BY_LETTER,
-    NotationError,
-    counted,
-    fail,
-    post_range,
-    square_range,
-)
+from .notation import DIGITS, SPECIES_BY_LETTER, counted, post_range, square_range
 
 SIDE_LETTERS = {Player.WHITE: "w", Player.GREEN: "g", Player.NOBODY: "-"}
 MAY_HIDE = (Species.GAZELLE, Species.ZEBRA)
@@ -85,26 +80,27 @@ def parse_position(rules: Rules, text: str) -> Position:
     text of another form, for more tokens than the rules give a player, and for a position from
     which the rules offer no decision (a guardian facing a full line, say).
     """
-    fields = list(re.finditer(r"\S+", text))
+    fields = list(re.finditer(r"\S+", checked_text(text)))
     names = ("rows", "post", "side", "inauguration", "phase")
     if len(fields) != len(names):
         index = fields[len(names)].start() if len(fields) > len(names) else len(text)
-        fail("position", text, index, counted(len(fields), "field"), "five: " + " ".join(names))
+        found = counted("notation-fields", len(fields)) if text else Message("notation-end")
+        expected = Message("notation-five-fields", {"names": " ".join(names)})
+        _fail(text, index, found, expected)
     rows, post, side, holder, phase = fields
     board = rules.board
     tokens = _parse_rows(rules, text, rows.start(), rows.group())
     guardian = NOWHERE
     if post.group() != "-":
         if post.group() not in board.post_numbers:
-            expected = post_range(board) + ", or - before setup"
-            fail("position", text, post.start(), repr(post.group()), expected)
+            expected = Message("notation-post-or-none", post_range(board).arguments)
+            _fail(text, post.start(), quoted(post.group()), expected)
         guardian = board.post_numbers[post.group()]
     players = {letter: player for player, letter in SIDE_LETTERS.items()}
     if side.group() not in ("w", "g"):
-        fail("position", text, side.start(), repr(side.group()), "the side to decide, w or g")
+        _fail(text, side.start(), quoted(side.group()), Message("notation-side"))
     if holder.group() not in players:
-        expected = "the holder of the Inauguration token, w, g or -"
-        fail("position", text, holder.start(), repr(holder.group()), expected)
+        _fail(text, holder.start(), quoted(holder.group()), Message("notation-holder"))
     kind, crocodile, swapped = _parse_phase(board, text, phase.start(), phase.group())
     position = Position(
         **tokens,
@@ -118,11 +114,14 @@ def parse_position(rules: Rules, text: str) -> Position:
     problem = position_problem(rules, position)
     if problem is not None:
         match = fields[names.index(problem.field)]
-        where = f"character {match.start() + 1} ({problem.field} {match.group()!r})"
         raise NotationError(
-            f"position, {where}: {problem.message}",
-            text,
-            match.start(),
+            "notation-impossible",
+            text=text,
+            index=match.start(),
+            character=str(match.start() + 1),
+            field=problem.field,
+            found=quoted(match.group()),
+            problem=problem.message,
         )
     return position
 
@@ -141,20 +140,15 @@ def _parse_rows(rules: Rules, text: str, offset: int, rows: str) -> dict[str, in
             _check_row(board, text, at, row, column)
             row, column = row + 1, 0
             if row == board.rows:
-                fail(
-                    "position",
-                    text,
-                    at,
-                    "one more row",
-                    f"{counted(board.rows, 'row')} on this board",
-                )
+                expected = counted("notation-rows-here", board.rows)
+                _fail(text, at, Message("notation-row-too-many"), expected)
         elif character in DIGITS:
             # Only a row of ten squares or more can hold a run of ten empty ones.
             while board.columns > 9 and index < len(rows) and rows[index] in DIGITS:
                 character += rows[index]
                 index += 1
             if character.startswith("0"):
-                fail("position", text, at, repr(character), "1 or more empty squares")
+                _fail(text, at, quoted(character), Message("notation-empty-squares"))
             # Longer numbers than a board can hold need not be read to the end.
             column += int(character[:4])
             _check_width(board, text, at, row, column)
@@ -168,40 +162,41 @@ def _parse_rows(rules: Rules, text: str, offset: int, rows: str) -> dict[str, in
             masks[f"{species.name.lower()}s"] |= bit
             count = on_board[player, species] = on_board.get((player, species), 0) + 1
             if count > rules.counts[species]:
-                found = f"{player.name.lower()} {species.name.lower()} number {count}"
-                expected = f"at most {rules.counts[species]} under these rules"
-                fail("position", text, at, found, expected)
+                token = {"colour": player, "species": species}
+                found = counted("notation-token-too-many", count, **token)
+                _fail(text, at, found, counted("notation-most-tokens", rules.counts[species]))
             if index < len(rows) and rows[index] == "!":
                 if species not in MAY_HIDE:
-                    found = f"a face-down {species.name.lower()}"
-                    fail("position", text, at + 1, found, "'!' after G, g, Z or z only")
+                    found = Message("notation-hidden", {"species": species})
+                    _fail(text, at + 1, found, Message("notation-may-hide"))
                 masks["hidden"] |= bit
                 index += 1
         else:
-            expected = "G Z C E L or g z c e l, '!' after one, a number of empty squares, or '/'"
-            fail("position", text, at, repr(character), expected)
+            _fail(text, at, repr(character), Message("notation-token"))
     _check_row(board, text, offset + len(rows), row, column)
     if row + 1 != board.rows:
-        fail(
-            "position",
-            text,
-            offset + len(rows),
-            counted(row + 1, "row"),
-            counted(board.rows, "row"),
-        )
+        found, expected = (counted("notation-rows", count) for count in (row + 1, board.rows))
+        _fail(text, offset + len(rows), found, expected)
     return masks
 
 
 def _check_width(board: Board, text: str, index: int, row: int, column: int) -> None:
     if column > board.columns:
-        found = f"{counted(column, 'square')} in row {row + 1}"
-        fail("position", text, index, found, f"{counted(board.columns, 'square')} a row")
+        _fail_row(board, text, index, row, column)
 
 
 def _check_row(board: Board, text: str, index: int, row: int, column: int) -> None:
     if column != board.columns:
-        found = f"{counted(column, 'square')} in row {row + 1}"
-        fail("position", text, index, found, f"{counted(board.columns, 'square')} a row")
+        _fail_row(board, text, index, row, column)
+
+
+def _fail_row(board: Board, text: str, index: int, row: int, column: int) -> NoReturn:
+    found = counted("notation-squares-in-row", column, row=str(row + 1))
+    _fail(text, index, found, counted("notation-squares-a-row", board.columns))
+
+
+def _fail(text: str, index: int, found: str | Message, expected: Message) -> NoReturn:
+    fail("notation-position", text, index, found, expected)
 
 
 def _parse_phase(board: Board, text: str, offset: int, phase: str) -> tuple[Phase, int, int]:
@@ -209,33 +204,38 @@ def _parse_phase(board: Board, text: str, offset: int, phase: str) -> tuple[Phas
     if phase in simple:
         return simple[phase], NOWHERE, 0
     if not phase.startswith("swap:"):
-        expected = "setup, place, swap:<square>, move or over"
-        fail("position", text, offset, repr(phase), expected)
+        _fail(text, offset, quoted(phase), Message("notation-phase"))
     index = offset + len("swap:")
     squares = []
     for name in phase[len("swap:") :].split(","):
         if name not in board.square_numbers:
-            fail("position", text, index, repr(name), square_range(board))
+            _fail(text, index, quoted(name), square_range(board))
         squares.append(board.square_numbers[name])
         index += len(name) + 1
     crocodile, gazelles = squares[0], squares[1:]
     if any(one >= other for one, other in pairwise(gazelles)):
-        found = "gazelles out of order"
-        fail("position", text, offset, found, f"each once, from a1 to {board.square_names[-1]}")
+        expected = Message("notation-gazelles-ordered", {"last": board.square_names[-1]})
+        _fail(text, offset, Message("notation-gazelles-unordered"), expected)
     return Phase.SWAP, crocodile, sum(1 << square for square in gazelles)
 
 
 class Problem(NamedTuple):
     """Why a position cannot occur.
 
-    ``field`` is the one of the text that is wrong, ``kind`` names the reason for a program,
-    ``message`` tells it in English, and ``square`` is where it is, if it is somewhere.
+    ``field`` is the one of the text that is wrong, ``kind`` names the reason, ``square`` is where
+    it is, if it is somewhere, and ``player`` whom it concerns.
     """
 
     field: str
     kind: str
-    message: str
+    player: Player
     square: str = ""
+
+    @property
+    def message(self) -> Message:
+        """The reason, to be told in any language."""
+        given = {"colour": self.player, "square": self.square}
+        return Message(f"position-problem-{self.kind}", given)
 
 
 def position_problem(rules: Rules, position: Position) -> Problem | None:
@@ -244,65 +244,51 @@ def position_problem(rules: Rules, position: Position) -> Problem | None:
     Takes any position whose tokens fit the board and the hands, with the squares that its phase
     needs.
     """
-    board = rules.board
-    phase = Phase(position.phase)
-    occupied = position.white | position.green
-    full = occupied == rules.all_squares
-    side = Player(position.player).name.lower()
+    found = _problem(rules, position)
+    return Problem(found[0], found[1], Player(position.player), *found[2:]) if found else None
+
+
+def _problem(rules: Rules, position: Position) -> tuple[str, ...] | None:
+    """Return the field, the kind and perhaps the square of a problem."""
+    phase = position.phase
+    full = position.white | position.green == rules.all_squares
     if phase == Phase.SETUP:
-        return _setup_problem(position, occupied)
+        return _setup_problem(position)
     if position.guardian == NOWHERE:
-        return Problem(
-            "post",
-            "no-guardian",
-            "the guardian stands on a post once the game has begun (setup.guardian)",
-        )
+        return "post", "no-guardian"
     if phase == Phase.OVER:
-        message = "the board is not full (end.full-board)"
-        return None if full else Problem("phase", "not-full", message)
+        return None if full else ("phase", "not-full")
     if phase == Phase.SWAP:
-        return _swap_problem(rules, position, side)
+        return _swap_problem(rules, position)
     if full:
-        return Problem("phase", "full", "the board is full; expected over (end.full-board)")
+        return "phase", "full"
     if phase == Phase.MOVE:
-        if is_solo(rules, position) and not rules.guardian_while_solo:
-            message = "the guardian stays while one player alone has tokens (ruling.solo)"
-            return Problem("phase", "solo", message)
-        return None
+        stays = is_solo(rules, position) and not rules.guardian_while_solo
+        return ("phase", "solo") if stays else None
     if not holds_tokens(rules, position, position.player):
-        message = f"{side} has no token left to place (solo.finish)"
-        return Problem("side", "empty-hand", message)
+        return "side", "empty-hand"
     if not open_squares(rules, position):
-        post = board.post_names[position.guardian]
-        message = "the line that the guardian faces is full (guardian.steps)"
-        return Problem("post", "full-line", message, post)
+        return "post", "full-line", rules.board.post_names[position.guardian]
     return None
 
 
-def _setup_problem(position: Position, occupied: int) -> Problem | None:
-    if occupied:
-        message = "tokens stand on the board before setup (setup.guardian)"
-        return Problem("phase", "setup-tokens", message)
+def _setup_problem(position: Position) -> tuple[str, ...] | None:
+    if position.white | position.green:
+        return "phase", "setup-tokens"
     if position.guardian != NOWHERE:
-        message = "the guardian has no post before setup; expected - (setup.guardian)"
-        return Problem("post", "setup-guardian", message)
+        return "post", "setup-guardian"
     if position.inauguration != Player.NOBODY:
-        message = "nobody holds the token before setup; expected -"
-        return Problem("inauguration", "setup-inauguration", message)
+        return "inauguration", "setup-inauguration"
     return None
 
 
-def _swap_problem(rules: Rules, position: Position, side: str) -> Problem | None:
+def _swap_problem(rules: Rules, position: Position) -> tuple[str, ...] | None:
     board = rules.board
     name = board.square_names[position.crocodile]
     if not position.crocodiles & own_squares(position, position.player) & 1 << position.crocodile:
-        message = f"no {side} crocodile stands on {name} (crocodile.swap)"
-        return Problem("phase", "no-crocodile", message, name)
+        return "phase", "no-crocodile", name
     if position.swapped & ~position.gazelles:
-        square = board.squares(position.swapped & ~position.gazelles)[0]
-        message = f"no gazelle stands on {square} (ruling.chain)"
-        return Problem("phase", "no-gazelle", message, square)
+        return "phase", "no-gazelle", board.squares(position.swapped & ~position.gazelles)[0]
     if not swappable(rules, position):
-        message = "this crocodile has no gazelle to swap with (crocodile.swap)"
-        return Problem("phase", "no-swap", message, name)
+        return "phase", "no-swap", name
     return None

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol, cast
+from typing import Protocol
 
 from ...explain import phrase
+from ...record import Step
 from ...svg import language_of, line_of_text, number, rect
 from ..position import Phase
 from ..race import RaceState
-from ..runs import Step
 from ..variant import RaceRules
 from .animals import Pictures, figure
 
@@ -78,7 +78,7 @@ class RaceGame(Protocol):
         """Where it stands."""
 
     @property
-    def steps(self) -> Sequence[Step]:
+    def steps(self) -> Sequence[Step[RaceState]]:
         """Every action so far with the states before and after it."""
 
 
@@ -107,9 +107,8 @@ def track_of(race: RaceGame, names: Sequence[str] = (), *, language: str = "en")
 def _before(race: RaceGame) -> Sequence[int]:
     """Return where the pawns stood before the line-ups that were played last."""
     for step in reversed(race.steps):
-        before, after = cast(RaceState, step.before), cast(RaceState, step.after)
-        if before.phase == Phase.LINE_UP and after.phase != Phase.LINE_UP:
-            return before.spaces
+        if step.before.phase == Phase.LINE_UP and step.after.phase != Phase.LINE_UP:
+            return step.before.spaces
     return race.state.spaces
 
 

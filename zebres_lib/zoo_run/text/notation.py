@@ -14,6 +14,8 @@ read and written in :mod:`~zebres_lib.zoo_run.text.games`.
 import re
 from typing import NamedTuple
 
+from ...explain.messages import Message
+from ...notation import checked_text, fail, quoted
 from ..cards import Deck
 from ..position import ActionKind, action_argument, action_kind, encode, pack_order, unpack_order
 from ..variant import FreeRules, RaceRules
@@ -24,23 +26,6 @@ _DASHES = "-\N{NON-BREAKING HYPHEN}\N{EN DASH}"
 _ACTION = re.compile(rf"[+=]\s*[0-9]+|[0-9]+(?:\s*[{_DASHES}]\s*[0-9]+)*")
 _BETWEEN = re.compile(r"[\s,;]*")
 _SIGNS = {"+": ActionKind.DEAL, "=": ActionKind.KEEP}
-
-
-class NotationError(ValueError):
-    """Text that is not what it should be: says where, and what was expected there.
-
-    Attributes
-    ----------
-    text
-        The text that was read.
-    index
-        Where it went wrong, counted in characters from 0.
-    """
-
-    def __init__(self, message: str, text: str, index: int) -> None:
-        super().__init__(message)
-        self.text = text
-        self.index = index
 
 
 class WrittenAction(NamedTuple):
@@ -86,9 +71,9 @@ def parse_action(rules: AnyRules, text: str) -> WrittenAction:
     """Read one action; :class:`NotationError` says where the text is wrong and why."""
     actions = parse_actions(rules, text)
     if len(actions) != 1:
-        found = "no action" if not actions else "more than one action"
-        where = 0 if not actions else actions[1].start
-        raise _error(text, where, found, "one, such as +17, 3-17-8 or =17")
+        found = Message("notation-more-than-one" if actions else "notation-no-action")
+        where = actions[1].start if actions else 0
+        fail("notation-cards", text, where, found, Message("notation-one-of-cards"))
     return actions[0]
 
 
@@ -96,12 +81,12 @@ def parse_actions(rules: AnyRules, text: str) -> list[WrittenAction]:
     """Read a run of actions; :class:`NotationError` says where the text is wrong and why."""
     known = {card.number: index for index, card in enumerate(rules.deck.cards)}
     actions = []
-    place = _skip(text, 0)
+    place = _skip(checked_text(text), 0)
     while place < len(text):
         match = _ACTION.match(text, place)
         if match is None:
-            expected = "'+' or '=' and a card number, or card numbers with '-' between them"
-            raise _error(text, place, repr(text[place]), expected)
+            expected = Message("notation-any-of-cards")
+            fail("notation-cards", text, place, quoted(text[place]), expected)
         written = match.group()
         cards = []
         for number in re.finditer("[0-9]+", written):
@@ -109,9 +94,9 @@ def parse_actions(rules: AnyRules, text: str) -> list[WrittenAction]:
             # Python refuses to read thousands of digits, and no deck has such cards.
             card = known.get(int(digits)) if len(digits) < 10 else None
             if card is None:
-                raise _error(
-                    text, place + number.start(), f"card {digits[:12]}", _card_numbers(rules.deck)
-                )
+                found = Message("notation-card", {"number": digits[:12]})
+                where = place + number.start()
+                fail("notation-cards", text, where, found, _card_numbers(rules.deck))
             cards.append(card)
         kind = _SIGNS.get(written[0], ActionKind.LINE_UP)
         actions.append(WrittenAction(kind, tuple(cards), place, match.end()))
@@ -125,12 +110,9 @@ def _skip(text: str, place: int) -> int:
     return match.end()
 
 
-def _card_numbers(deck: Deck) -> str:
+def _card_numbers(deck: Deck) -> Message:
     numbers = [card.number for card in deck.cards]
-    if numbers == list(range(numbers[0], numbers[-1] + 1)):
-        return f"a card of the deck, from {numbers[0]} to {numbers[-1]}"
-    return f"a card of the deck: {', '.join(map(str, numbers))}"
-
-
-def _error(text: str, index: int, found: str, expected: str) -> NotationError:
-    return NotationError(f"character {index + 1}: found {found}, expected {expected}", text, index)
+    first, last = numbers[0], numbers[-1]
+    if numbers == list(range(first, last + 1)):
+        return Message("notation-cards-from", {"first": str(first), "last": str(last)})
+    return Message("notation-cards-among", {"numbers": ", ".join(map(str, numbers))})

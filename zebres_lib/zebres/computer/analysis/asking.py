@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from ....explain import LANGUAGES, LanguageError
+from ....record import Step
 from ...game import BoardPosition, Game
 from ...rules import Phase, Position, Rules, apply
-from ...runs import Step
 from ...text.games import format_run
 from ...text.notation import parse_action
 from ...text.positions import parse_position
@@ -45,7 +45,7 @@ class Turn:
         Placements looked ahead.
     """
 
-    steps: tuple[Step, ...]
+    steps: tuple[Step[Position], ...]
     text: str
     line: tuple[str, ...]
     value: float
@@ -157,7 +157,7 @@ def best_turn(searcher: Searcher, position: Position, budget: Budget) -> Turn:
     exact = found.exact
     value = int(found.value) if exact else steady(searcher, position, found, budget)
     line = list(found.line)
-    steps: list[Step] = []
+    steps: list[Step[Position]] = []
     now = Position(*position)
     while not steps or now.phase in (Phase.SWAP, Phase.MOVE):
         if len(line) == len(steps):
@@ -171,7 +171,7 @@ def best_turn(searcher: Searcher, position: Position, budget: Budget) -> Turn:
     return Turn(tuple(steps), text, tuple(line), value, exact, found.depth)
 
 
-def follow(rules: Rules, position: Position, line: tuple[str, ...]) -> tuple[Step, ...]:
+def follow(rules: Rules, position: Position, line: tuple[str, ...]) -> tuple[Step[Position], ...]:
     """Return the steps of a line of action texts from a position."""
     steps = []
     now = Position(*position)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from html import escape
 
+from ....record import Step
 from ...events import Event
 from ...game import BoardPosition
 from ...rules import Player, Position, Rules, territory_owner
-from ...runs import Step
 from ...telling.narration import describe
 from ...text.games import format_run, split_turns
 from ..search import Budget, Searcher, Stop
@@ -195,10 +195,10 @@ def changes(rules: Rules, before: Position, after: Position) -> tuple[TerritoryC
     return tuple(found)
 
 
-def _events(rules: Rules, steps: tuple[Step, ...]) -> tuple[Event, ...]:
+def _events(rules: Rules, steps: tuple[Step[Position], ...]) -> tuple[Event, ...]:
     return tuple(event for step in steps for event in describe(rules, *step))
 
 
-def _turns(rules: Rules, steps: tuple[Step, ...]) -> tuple[str, ...]:
+def _turns(rules: Rules, steps: tuple[Step[Position], ...]) -> tuple[str, ...]:
     actions = [step.action for step in steps]
     return tuple(format_run(rules.board, actions[begin:end]) for begin, end in split_turns(actions))
