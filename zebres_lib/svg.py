@@ -8,6 +8,7 @@ light picture, complete and legible.
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from html import escape
 
 from .explain import LANGUAGES, LanguageError
@@ -40,6 +41,7 @@ text: pointer-events:none
 """
 
 
+@lru_cache(maxsize=4096)
 def number(value: float) -> str:
     """Write a coordinate with at most two decimals, the same on every machine."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")

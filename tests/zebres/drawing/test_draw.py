@@ -19,8 +19,6 @@ from zebres_lib.zebres.drawing import Advice, Marks, labels, legal_marks, lightn
 from zebres_lib.zebres.drawing.ground import Layout, border_edges, chains, river_edges
 from zebres_lib.zebres.drawing.theme import (
     PALETTE,
-    SHAPE_PAIRS,
-    TEXT_PAIRS,
     TINTS,
     TOKEN_COLOURS,
 )
@@ -586,6 +584,38 @@ def test_a_language_has_words_for_everything(language: str) -> None:
 
 
 # --- colours and shapes ------------------------------------------------------------------------
+
+
+# Every (text, ground) pair that the drawing uses; each has a contrast of at least 4.5 : 1.
+TEXT_PAIRS = (
+    ("ink", "page"),
+    ("ink", "turn"),
+    ("muted", "page"),
+    ("muted", "turn"),
+    ("stone-ink", "stone"),
+    *(("label", f"tint-{tint}") for tint in range(TINTS)),
+    ("w-text", "w-band"),
+    ("w-text", "w-disc"),
+    ("g-text", "g-band"),
+    ("g-text", "g-disc"),
+)
+
+# Shapes that mean something, and their grounds; each pair has at least 3 : 1.
+SHAPE_PAIRS = (
+    *(
+        (mark, f"tint-{tint}")
+        for mark in ("legal", "last", "chosen", "focus", "cross")
+        for tint in range(TINTS)
+    ),
+    ("bolt-edge", "bolt"),
+    ("bank", "ripple"),
+    ("legal", "path"),
+    ("last", "path"),
+    ("w-ghost", "w-back"),
+    ("g-ghost", "g-back"),
+    ("w-halo", "w-disc"),
+    ("g-halo", "g-disc"),
+)
 
 
 def colour(name: str, theme: str) -> str:

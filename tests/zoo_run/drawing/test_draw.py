@@ -27,7 +27,7 @@ from zebres_lib.zoo_run.drawing import (
 )
 from zebres_lib.zoo_run.drawing.animals import other_animal, own_drawing
 from zebres_lib.zoo_run.drawing.spoken import animal_codes
-from zebres_lib.zoo_run.drawing.theme import PALETTE, SHAPE_PAIRS, TEXT_PAIRS, TINTS
+from zebres_lib.zoo_run.drawing.theme import PALETTE, TINTS
 from zebres_lib.zoo_run.game import FreeTheAnimals, Race
 from zebres_lib.zoo_run.text.boards import text_hand
 
@@ -122,6 +122,38 @@ def test_bad_options_are_refused_by_name(draw) -> None:
 
 
 # --- colours -------------------------------------------------------------------------------------
+
+
+# Every (text, ground) pair that the drawing uses; each has a contrast of at least 4.5 : 1.
+TEXT_PAIRS = (
+    ("ink", "page"),
+    ("muted", "page"),
+    ("card-ink", "card"),
+    *(("label", tint) for tint in TINTS),
+    ("tick-ink", "tick"),
+    ("miss-ink", "miss"),
+    ("ink", "none"),
+    ("ink", "sand"),
+    ("ink", "meadow"),
+    ("ink", "lane-0"),
+    ("ink", "lane-1"),
+    ("ink", "stone"),
+)
+
+# Shapes that mean something, and their grounds; each pair has at least 3 : 1.
+SHAPE_PAIRS = (
+    *((mark, tint) for mark in ("match", "miss") for tint in TINTS),
+    ("lifted", "card"),
+    ("chosen", "card"),
+    ("chosen", "halo"),
+    ("fence", "sand"),
+    ("fence", "meadow"),
+    ("slot", "sand"),
+    ("finish-a", "finish-b"),
+    ("crown-edge", "crown"),
+    ("trail", "lane-0"),
+    ("trail", "lane-1"),
+)
 
 
 def luminance(hexadecimal: str) -> float:

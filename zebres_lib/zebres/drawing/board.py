@@ -49,7 +49,7 @@ def svg(
     marks
         What to point out.
     language
-        ``"en"`` or ``"fr"``.
+        Code of a language, such as ``"fr"``.
     board_id
         A name for this picture, starting with a letter. All ids and styles are scoped by it, so
         pictures on one page need different ones.

@@ -32,32 +32,32 @@ class Layout:
     board: Board
     least_width: float = NARROWEST
 
-    @property
+    @cached_property
     def width(self) -> float:
         """Width of the whole drawing."""
         return max(self.least_width, self.board.columns * CELL + 2 * PATH)
 
-    @property
+    @cached_property
     def left(self) -> float:
         """Left edge of the first column."""
         return (self.width - self.board.columns * CELL) / 2
 
-    @property
+    @cached_property
     def top(self) -> float:
         """Top edge of the first row."""
         return PATH
 
-    @property
+    @cached_property
     def right(self) -> float:
         """Right edge of the last column."""
         return self.left + self.board.columns * CELL
 
-    @property
+    @cached_property
     def bottom(self) -> float:
         """Bottom edge of the last row."""
         return self.top + self.board.rows * CELL
 
-    @property
+    @cached_property
     def text(self) -> float:
         """Size of the text on tokens; larger on wide boards, which a small screen shrinks more."""
         return min(17.0, max(13.0, 13.0 * self.width / NARROWEST))

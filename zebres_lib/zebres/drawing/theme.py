@@ -71,38 +71,6 @@ TOKEN_COLOURS: dict[str, str] = {
 }
 """Colours of things that are the same in both themes, as wooden tokens are."""
 
-TEXT_PAIRS: tuple[tuple[str, str], ...] = (
-    ("ink", "page"),
-    ("ink", "turn"),
-    ("muted", "page"),
-    ("muted", "turn"),
-    ("stone-ink", "stone"),
-    *(("label", f"tint-{tint}") for tint in range(TINTS)),
-    ("w-text", "w-band"),
-    ("w-text", "w-disc"),
-    ("g-text", "g-band"),
-    ("g-text", "g-disc"),
-)
-"""Every (text, ground) pair that the drawing uses; each has a contrast of at least 4.5 : 1."""
-
-SHAPE_PAIRS: tuple[tuple[str, str], ...] = (
-    *(
-        (mark, f"tint-{tint}")
-        for mark in ("legal", "last", "chosen", "focus", "cross")
-        for tint in range(TINTS)
-    ),
-    ("bolt-edge", "bolt"),
-    ("bank", "ripple"),
-    ("legal", "path"),
-    ("last", "path"),
-    ("w-ghost", "w-back"),
-    ("g-ghost", "g-back"),
-    ("w-halo", "w-disc"),
-    ("g-halo", "g-disc"),
-)
-"""Shapes that mean something, and their grounds; each pair has at least 3 : 1."""
-
-
 # selector: declarations, where $name is a colour. One line a thing that is drawn.
 _STYLE = """.path: fill:$path; stroke:$path-edge; stroke-width:1.5
 .trail: fill:none; stroke:$stone-edge; stroke-width:2; stroke-dasharray:1 6; stroke-linecap:round

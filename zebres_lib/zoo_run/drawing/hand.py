@@ -54,8 +54,8 @@ def hand_svg(
     joints
         Show what the joints make (``lineup.match``) and the heads whose body waits in another row.
     language, theme
-        ``"en"`` or ``"fr"``; ``"light"``, ``"dark"`` or ``"auto"`` (that of JupyterLab, or of the
-        reader's system).
+        Code of a language, such as ``"fr"``; ``"light"``, ``"dark"`` or ``"auto"`` (that of
+        JupyterLab, or of the reader's system).
     picture_id
         A name for this picture, starting with a letter; pictures on one page need different ones.
 

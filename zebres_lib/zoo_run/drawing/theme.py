@@ -53,37 +53,6 @@ PALETTE: svg.Palette = {
 }
 """Colours that depend on the theme."""
 
-TEXT_PAIRS: tuple[tuple[str, str], ...] = (
-    ("ink", "page"),
-    ("muted", "page"),
-    ("card-ink", "card"),
-    *(("label", tint) for tint in TINTS),
-    ("tick-ink", "tick"),
-    ("miss-ink", "miss"),
-    ("ink", "none"),
-    ("ink", "sand"),
-    ("ink", "meadow"),
-    ("ink", "lane-0"),
-    ("ink", "lane-1"),
-    ("ink", "stone"),
-)
-"""Every (text, ground) pair that the pictures use; each has a contrast of at least 4.5 : 1."""
-
-SHAPE_PAIRS: tuple[tuple[str, str], ...] = (
-    *((mark, tint) for mark in ("match", "miss") for tint in TINTS),
-    ("lifted", "card"),
-    ("chosen", "card"),
-    ("chosen", "halo"),
-    ("fence", "sand"),
-    ("fence", "meadow"),
-    ("slot", "sand"),
-    ("finish-a", "finish-b"),
-    ("crown-edge", "crown"),
-    ("trail", "lane-0"),
-    ("trail", "lane-1"),
-)
-"""Shapes that mean something, and their grounds; each pair has at least 3 : 1."""
-
 # selector: declarations, where $name is a colour. One line a thing that is drawn.
 _STYLE = """.card: fill:$card; stroke:$card-edge; stroke-width:1.6
 .card-ink: fill:$card-ink
