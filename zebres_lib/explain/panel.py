@@ -39,9 +39,12 @@ def phrase(key: str, language: str = "en", **arguments: object) -> str:
     """
     if not arguments:
         return _word(key, language)
-    if not has_message(language, key):
-        _unknown(key)
-    return message_text(language, key, arguments=arguments)
+    try:
+        return message_text(language, key, arguments=arguments)
+    except CatalogueError:
+        if not has_message(language, key):
+            _unknown(key)
+        raise
 
 
 @cache

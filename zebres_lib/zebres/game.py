@@ -213,8 +213,10 @@ class Game(Record[Rules, Position, Event]):
     @property
     def result(self) -> str:
         """Points as ``51-36``, White's first, or ``*`` while the game goes on."""
+        if not self.is_over:
+            return "*"
         white, green = self.scores()
-        return f"{white}-{green}" if self.is_over else "*"
+        return f"{white}-{green}"
 
     # --- playing -------------------------------------------------------------------------------
 

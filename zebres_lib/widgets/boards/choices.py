@@ -1,6 +1,7 @@
 """What a game on a board offers at one moment: marks, targets and buttons."""
 
 from dataclasses import fields, replace
+from functools import cache
 
 from ...explain import phrase
 from ...zebres.drawing import Marks
@@ -58,17 +59,18 @@ def marks_of(game: Game, marks: Marks, selected: str | None, given: Marks | None
 
 def buttons_of(game: Game, home: Game | None, *, language: str) -> tuple[Button, ...]:
     """Return the buttons below the board; with a ``home`` to go back to, that one for redo."""
-
-    def button(name: str, enabled: bool, primary: bool = False) -> Button:
-        hint = phrase(f"{name}-hint", language)
-        return Button(name, phrase(name, language), enabled, hint, primary)
-
-    buttons = [button("undo", game.can_undo)]
+    buttons = [_button("undo", language, game.can_undo)]
     if home is None:
-        buttons.append(button("redo", game.can_redo))
+        buttons.append(_button("redo", language, game.can_redo))
     else:
         moved = game.position != home.position or len(game.steps) != len(home.steps)
-        buttons.append(button("reset", moved))
+        buttons.append(_button("reset", language, moved))
     if game.phase == Phase.SWAP:
-        buttons.insert(0, button("stay", True, primary=True))
+        buttons.insert(0, _button("stay", language, True, primary=True))
     return tuple(buttons)
+
+
+@cache
+def _button(name: str, language: str, enabled: bool, primary: bool = False) -> Button:
+    hint = phrase(f"{name}-hint", language)
+    return Button(name, phrase(name, language), enabled, hint, primary)

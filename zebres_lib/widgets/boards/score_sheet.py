@@ -10,20 +10,14 @@ from ...explain import LANGUAGES, phrase
 from ...record import Step
 from ...zebres.board import BOARDS
 from ...zebres.game import Game
-from ...zebres.rules import (
-    Phase,
-    Player,
-    Position,
-    Rules,
-    Species,
-    territory_owner,
-    territory_points,
-)
+from ...zebres.rules import Phase, Player, Position, Rules, Species
+from ...zebres.telling.scoring import standing
 from ...zebres.text.notation import format_action
 from .controller import Controller
 
 LANGUAGE_NAMES = {"en": "English", "fr": "Français"}
 
+_HEADINGS = ("territory", "counts", "owner", "points")
 _WORDS = (
     "copied", "copy", "copy-game-hint", "copy-position-hint", "choose-rules", "game-text", "load",
     "load-game-hint", "load-position-hint", "log", "log-empty", "newest-first", "no-answer",
@@ -98,18 +92,18 @@ def _words(language: str) -> dict[str, Any]:
 
 def score_table(game: Game, language: str) -> dict[str, Any]:
     """Return the score as if the game ended now: headings, a row a territory, bonus and totals."""
-    rules, position = game.rules, game.position
-    names = {player: phrase("player", language, player=player) for player in Player}
+    rules, position, words = game.rules, game.position, _score_words(language)
+    now = standing(rules, Position(*position))
     rows = []
-    for letter, mask in zip(rules.board.territory_letters, rules.territories, strict=True):
-        owner = Player(territory_owner(position, mask))
+    for letter, mask, owner, points in zip(
+        rules.board.territory_letters, rules.territories, now.owners, now.points, strict=True
+    ):
         hidden = (mask & position.hidden).bit_count()
-        points = territory_points(rules, position, mask) if owner != Player.NOBODY else 0
         rows.append(
             {
                 "name": letter,
                 "owner": owner.name.lower(),
-                "owner-name": names[owner] if owner != Player.NOBODY else "–",
+                "owner-name": words[owner],
                 "white": (mask & position.white).bit_count(),
                 "green": (mask & position.green).bit_count(),
                 "squares": mask.bit_count(),
@@ -118,21 +112,31 @@ def score_table(game: Game, language: str) -> dict[str, Any]:
             }
         )
     holder = Player(position.inauguration)
-    white, green = game.scores()
     return {
-        "title": phrase("final-score" if position.phase == Phase.OVER else "score", language),
-        "headings": [phrase(name, language) for name in ("territory", "counts", "owner", "points")],
+        "title": words["final-score" if position.phase == Phase.OVER else "score"],
+        "headings": [words[name] for name in _HEADINGS],
         "rows": rows,
         "bonus": {
-            "name": phrase("bonus", language),
+            "name": words["bonus"],
             "owner": holder.name.lower(),
-            "owner-name": names[holder] if holder != Player.NOBODY else "–",
+            "owner-name": words[holder],
             "points": rules.inauguration_points if holder != Player.NOBODY else 0,
         },
         "totals": [
-            {"owner": "white", "name": names[Player.WHITE], "points": white},
-            {"owner": "green", "name": names[Player.GREEN], "points": green},
+            {"owner": player.name.lower(), "name": words[player], "points": now.totals[player]}
+            for player in (Player.WHITE, Player.GREEN)
         ],
+    }
+
+
+@cache
+def _score_words(language: str) -> dict[object, str]:
+    names = ("final-score", "score", "bonus", *_HEADINGS)
+    return {
+        Player.NOBODY: "–",
+        Player.WHITE: phrase("player", language, player=Player.WHITE),
+        Player.GREEN: phrase("player", language, player=Player.GREEN),
+        **{name: phrase(name, language) for name in names},
     }
 
 

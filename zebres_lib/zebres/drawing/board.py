@@ -3,9 +3,10 @@
 from ...svg import check_picture, language_of, line_of_text, number, picture, rect
 from ..events import token_at
 from ..position import NOBODY, NOWHERE, Phase, Position, Record, position_and_rules
-from ..rules import is_solo, territory_owner
+from ..rules import is_solo
+from ..telling.scoring import standing
 from ..variant import Rules
-from .ground import CELL, PATH, Layout, beam, ground, labels_on_ground, textures
+from .ground import PATH, Layout, beam, ground, labels_on_ground, layout_of, textures
 from .hands import Below, needed_width
 from .marks import (
     NO_MARKS,
@@ -81,7 +82,7 @@ def svg(
     language = language_of(language)
     position, rules = position_and_rules(position, rules)
     checked = check_marks(rules.board, position, marks)
-    layout = Layout(rules.board, needed_width(rules) if show_below else 0.0)
+    layout = layout_of(rules.board, needed_width(rules) if show_below else 0.0)
     tokens = TokenBox(board_id, rules.values, layout.text)
     layers = _board(position, rules, layout, checked, tokens, board_id, show_score)
     name, description = title_of(rules, language), " / ".join(rules.board.map)
@@ -128,17 +129,17 @@ def _board(
         figure = guardian(name[0]) if post == position.guardian else ""
         if figure and resting:
             figure = f'<g class="resting">{figure}</g>'
-        parts.append(_post(layout, post, figure, marks.on(f"post:{name}")))
+        parts.append(_post(layout, post, figure, marks.layers.get(f"post:{name}", ())))
     for square, name in enumerate(board.square_names):
         drawn = ""
         if (position.white | position.green) >> square & 1:
             token = token_at(board, position, square)
             centre = layout.centre(square)
             drawn = tokens.use(token.player, token.species, token.face_down, *centre)
-        parts.append(_square(layout, square, drawn, marks.on(f"square:{name}")))
+        parts.append(_square(layout, square, drawn, marks.layers.get(f"square:{name}", ())))
     for territory, letter, point in labels_on_ground(layout):
-        owner = territory_owner(position, board.territories[territory])
-        parts.append(_territory(territory, letter, *point, owner if show_score else NOBODY))
+        owner = standing(rules, position).owners[territory] if show_score else NOBODY
+        parts.append(_territory(territory, letter, *point, owner))
     parts.append(arrows(layout, marks.arrows))
     parts.append(line_arrows(layout, marks.line))
     return [part for part in parts if part]
@@ -150,19 +151,17 @@ def _post(layout: Layout, post: int, figure: str, marks: tuple[str, ...]) -> str
     return (
         f'<g data-post="{name}"><g transform="translate({number(x)} {number(y)})">'
         '<circle class="stone" r="12"/><text class="stone-ink" y="4.9" font-size="13.5">'
-        f"{name[1:]}</text>{figure}{around_post(marks)}</g>"
-        f"{rect('hit', *layout.post_area(post), 8)}</g>"
+        f"{name[1:]}</text>{figure}{around_post(marks) if marks else ''}</g>"
+        f"{layout.hits[name]}</g>"
     )
 
 
 def _square(layout: Layout, square: int, drawn: str, marks: tuple[str, ...]) -> str:
-    x, y = layout.corner(square)
-    below = "" if drawn else below_token(layout, square, marks)
-    above = above_token(layout, square, marks, bool(drawn))
-    return (
-        f'<g data-square="{layout.board.square_names[square]}">{below}{drawn}{above}'
-        f"{rect('hit', x, y, CELL, CELL, 8)}</g>"
-    )
+    name = layout.board.square_names[square]
+    if marks:
+        below = "" if drawn else below_token(layout, square, marks)
+        drawn = f"{below}{drawn}{above_token(layout, square, marks, bool(drawn))}"
+    return f'<g data-square="{name}">{drawn}{layout.hits[name]}</g>'
 
 
 def _territory(territory: int, letter: str, x: float, y: float, owner: int) -> str:

@@ -62,15 +62,14 @@ class Layout:
         """Size of the text on tokens; larger on wide boards, which a small screen shrinks more."""
         return min(17.0, max(13.0, 13.0 * self.width / NARROWEST))
 
-    def corner(self, square: int) -> Point:
-        """Return the top left corner of a square."""
-        row, column = divmod(square, self.board.columns)
-        return self.left + column * CELL, self.top + row * CELL
-
-    def centre(self, square: int) -> Point:
-        """Return the middle of a square."""
-        x, y = self.corner(square)
-        return x + CELL / 2, y + CELL / 2
+    @cached_property
+    def corners(self) -> tuple[Point, ...]:
+        """The top left corner of each square, by its number."""
+        return tuple(
+            (self.left + column * CELL, self.top + row * CELL)
+            for row in range(self.board.rows)
+            for column in range(self.board.columns)
+        )
 
     @cached_property
     def posts(self) -> tuple[Point, ...]:
@@ -85,12 +84,30 @@ class Layout:
         y = self.top + (int(line) - 0.5) * CELL
         return (self.left - PATH / 2 if side == "W" else self.right + PATH / 2), y
 
+    def centre(self, square: int) -> Point:
+        """Return the middle of a square."""
+        x, y = self.corners[square]
+        return x + CELL / 2, y + CELL / 2
+
+    @cached_property
+    def hits(self) -> dict[str, str]:
+        """The areas that answer for a square or a post, drawn, by its name."""
+        squares = [(*corner, CELL, CELL) for corner in self.corners]
+        posts = [self.post_area(post) for post in range(len(self.posts))]
+        names = (*self.board.square_names, *self.board.post_names)
+        areas = zip(names, (*squares, *posts), strict=True)
+        return {name: rect("hit", *area, 8) for name, area in areas}
+
     def post_area(self, post: int) -> tuple[float, float, float, float]:
         """Return x, y, width and height of the area that answers for a post."""
         x, y = self.posts[post]
         upright = self.board.post_names[post][0] in "EW"
         width, height = (PATH - 2, CELL) if upright else (CELL, PATH - 2)
         return x - width / 2, y - height / 2, width, height
+
+
+layout_of = lru_cache(maxsize=16)(Layout)
+"""The layout of a board, made once."""
 
 
 # --- texture -----------------------------------------------------------------------------------
@@ -236,7 +253,7 @@ def ground(layout: Layout, board_id: str) -> str:
     ]
     for territory in range(len(board.territories)):
         cells = "".join(
-            f"M{number(layout.corner(square)[0])} {number(layout.corner(square)[1])}"
+            f"M{number(layout.corners[square][0])} {number(layout.corners[square][1])}"
             f"h{number(CELL)}v{number(CELL)}h{number(-CELL)}Z"
             for square in range(board.square_count)
             if board.territory_of[square] == territory
@@ -268,7 +285,7 @@ def labels_on_ground(layout: Layout) -> tuple[tuple[int, str, Point], ...]:
     for square, territory in enumerate(board.territory_of):
         if labelled >> square & 1:
             continue
-        x, y = layout.corner(square)
+        x, y = layout.corners[square]
         places.append((territory, board.territory_letters[territory], (x + 9.0, y + 9.5)))
         piece = 1 << square
         grown = 0

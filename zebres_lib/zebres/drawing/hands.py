@@ -1,10 +1,12 @@
 """What stands below the board in a drawing: who decides, both hands, Inauguration, scores."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from ...svg import line_of_text, number, rect
 from ..position import NOBODY, Phase, Player, Position
-from ..rules import in_hand, score, territory_owner, territory_points
+from ..rules import in_hand
+from ..telling.scoring import Standing, standing
 from ..variant import Rules, Species
 from .ground import NARROWEST, Layout
 from .marks import CheckedMarks, rings
@@ -43,7 +45,7 @@ class Below:
     show_hands: bool
     show_score: bool
 
-    @property
+    @cached_property
     def width(self) -> float:
         """Width before scaling."""
         return needed_width(self.rules)
@@ -59,6 +61,10 @@ class Below:
         lines = -(-len(self.rules.board.territories) // self._chips_per_line)
         chips = _CHIPS * lines + 2 if self.show_score else 0.0
         return self.scale * (_STATUS + (2 * _ROW if self.show_hands else 0.0) + chips + 4)
+
+    @cached_property
+    def _standing(self) -> Standing:
+        return standing(self.rules, self.position)
 
     @property
     def _chips_per_line(self) -> int:
@@ -116,8 +122,7 @@ class Below:
             )
         )
         if self.show_score:
-            owned = score(self.rules, position)[player]
-            points = word("drawing-points", self.language, points=owned)
+            points = word("drawing-points", self.language, points=self._standing.totals[player])
             parts.append(line_of_text("ink left", 16, middle + 17, 14, points))
         parts += [self._held(player, species, middle) for species in Species]
         if position.inauguration == player:
@@ -133,7 +138,8 @@ class Below:
         if not count:
             drawn = f'<g class="used-up">{drawn}</g>'
         width = _slot(self.rules) - 1
-        marks = rings(self.marks.on(f"hand:{name}"), left - 2, middle - 22.5, width + 2, 45.0)
+        shown = self.marks.layers.get(f"hand:{name}", ())
+        marks = rings(shown, left - 2, middle - 22.5, width + 2, 45.0) if shown else ""
         return (
             f'<g data-hand="{name}">{drawn}'
             f"{line_of_text('ink left', left + 43.5, middle + 5, 15, str(count))}{marks}"
@@ -146,13 +152,12 @@ class Below:
         for territory, letter in enumerate(board.territory_letters):
             line, place = divmod(territory, self._chips_per_line)
             x, y = 10 + place * _CHIP, top + line * _CHIPS
-            mask = board.territories[territory]
-            owner = territory_owner(self.position, mask)
+            owner = self._standing.owners[territory]
             points = "–"
             parts.append(rect(f"chip tint-{territory % TINTS}", x, y, _CHIP - 6, 27, 8))
             parts.append(line_of_text("chip-ink", x + 12, y + 18.5, 14, letter))
             if owner != NOBODY:
-                points = str(territory_points(self.rules, self.position, mask))
+                points = str(self._standing.points[territory])
                 parts.append(owner_mark(owner, x + 30, y + 13.5, 0.36))
             parts.append(line_of_text("chip-ink right", x + _CHIP - 12, y + 18.5, 14, points))
         return parts

@@ -99,7 +99,7 @@ class Marks:
 
 
 def _tuple(value: Iterable[Any]) -> tuple[Any, ...]:
-    return tuple(tuple(item) if isinstance(item, list) else item for item in value)
+    return tuple([tuple(item) if isinstance(item, list) else item for item in value])
 
 
 NO_MARKS = Marks()
@@ -150,14 +150,12 @@ def legal_marks(rules: Rules, position: Position, **others: Any) -> Marks:
 class CheckedMarks:
     """Marks by target, ``"square:c4"``, ``"post:Nb"`` or ``"hand:w:Z"``."""
 
-    layers: dict[str, tuple[str, ...]] = field(default_factory=dict)  # target -> names of marks
+    layers: dict[str, tuple[str, ...]] = field(
+        default_factory=dict
+    )  # names by target, lowest first
     arrows: tuple[tuple[str, str], ...] = ()  # targets
     highlight: tuple[int, ...] = ()  # territories
     line: tuple[Advice, ...] = ()  # from and to are targets
-
-    def on(self, target: str) -> tuple[str, ...]:
-        """Return the names of the marks on a target, lowest first."""
-        return self.layers.get(target, ())
 
 
 _ORDER = ("legal", "lightning", "crossed", "last", "line", "selected", "focus")
@@ -202,7 +200,7 @@ def check_marks(board: Board, position: Position, marks: Marks) -> CheckedMarks:
             )
     targets = sorted(set().union(*named.values()))
     return CheckedMarks(
-        {t: tuple(layer for layer in _ORDER if t in named[layer]) for t in targets},
+        {t: tuple([layer for layer in _ORDER if t in named[layer]]) for t in targets},
         tuple(arrows),
         tuple(sorted({board.territory_letters.index(letter) for letter in marks.highlight})),
         tuple(line),
@@ -251,13 +249,13 @@ _RINGS = (("selected", ("chosen", "glow")), ("focus", ("focus-gap", "focus")))
 
 def below_token(layout: Layout, square: int, marks: tuple[str, ...]) -> str:
     """Return what is drawn on a square under its token."""
-    x, y = layout.corner(square)
+    x, y = layout.corners[square]
     return rect("legal", x + 5, y + 5, CELL - 10, CELL - 10, 13) if "legal" in marks else ""
 
 
 def above_token(layout: Layout, square: int, marks: tuple[str, ...], occupied: bool) -> str:
     """Return what is drawn on a square over its token."""
-    x, y = layout.corner(square)
+    x, y = layout.corners[square]
     middle = f'transform="translate({number(x + CELL / 2)} {number(y + CELL / 2)})"'
     parts = []
     if "legal" in marks and occupied:
@@ -285,10 +283,12 @@ def above_token(layout: Layout, square: int, marks: tuple[str, ...], occupied: b
 def rings(marks: tuple[str, ...], x: float, y: float, width: float, height: float) -> str:
     """Return the rings of what is selected and of what the keyboard is on, around a rectangle."""
     return "".join(
-        rect(kind, x, y, width, height, 12)
-        for layer, kinds in _RINGS
-        if layer in marks
-        for kind in kinds
+        [
+            rect(kind, x, y, width, height, 12)
+            for layer, kinds in _RINGS
+            if layer in marks
+            for kind in kinds
+        ]
     )
 
 

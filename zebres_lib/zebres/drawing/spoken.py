@@ -98,10 +98,10 @@ def labels(
                 count=in_hand(rules, position, player, species),
             )
     for target, told in spoken.items():
-        for mark in checked.on(target):
+        for mark in checked.layers.get(target, ()):
             if mark != "focus":  # Who reads with the ear is there already.
                 next_ = word("drawing-mark", language, mark=mark)
-                told = phrase("list-comma", language, list=told, next=next_)
+                told = word("list-comma", language, list=told, next=next_)
         spoken[target] = told
     return spoken
 

@@ -25,6 +25,7 @@ def animal(species: Species) -> Art:
     return art(__package__, f"animals/{species.name.lower()}")
 
 
+@lru_cache(maxsize=64)
 def token_shape(owner: int, fill: str) -> str:
     """Return a token's bare shape: round for White, scalloped for Green, so no colour is needed.
 
@@ -123,6 +124,7 @@ class TokenBox:
         return list(self._definitions.values())
 
 
+@lru_cache(maxsize=256)
 def owner_mark(owner: int, x: float, y: float, scale: float = 0.4) -> str:
     """Return a small bare token that says whose a thing is."""
     side = "wg"[owner]
@@ -136,11 +138,13 @@ def owner_mark(owner: int, x: float, y: float, scale: float = 0.4) -> str:
 _TURN = {"N": 0, "E": 90, "S": 180, "W": 270}
 
 
+@lru_cache(maxsize=4)
 def guardian(side: str) -> str:
     """Return the guardian, a ranger with a broad hat, on a pin pointing inwards from ``side``."""
     return art(__package__, "guardian").inside().replace("rotate(0)", f"rotate({_TURN[side]})")
 
 
+@lru_cache(maxsize=64)
 def inauguration(points: int, x: float, y: float) -> str:
     """Return the Inauguration token, a rosette with ribbons and its points, at (x, y)."""
     return placed(

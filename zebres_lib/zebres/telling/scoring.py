@@ -1,7 +1,34 @@
 """How the score explains itself: who holds each territory, what it is worth, then the totals."""
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from ..events import Event, Token, tokens_in
 from ..rules import Phase, Player, Position, Rules, score, territory_owner, territory_points
+
+
+class Standing(NamedTuple):
+    """How the game would end now: owner and points by territory, then White's and Green's points.
+
+    The Inauguration token is among the points of its holder.
+    """
+
+    owners: tuple[Player, ...]
+    points: tuple[int, ...]
+    totals: tuple[int, int]
+
+
+@lru_cache(maxsize=64)
+def standing(rules: Rules, position: Position) -> Standing:
+    """Return how the game would end now (``score.majority``), counted once for all who show it."""
+    owners = tuple([Player(territory_owner(position, mask)) for mask in rules.territories])
+    points = tuple(
+        [
+            territory_points(rules, position, mask) if owner != Player.NOBODY else 0
+            for owner, mask in zip(owners, rules.territories, strict=True)
+        ]
+    )
+    return Standing(owners, points, score(rules, position))
 
 
 def territory_events(rules: Rules, position: Position, territory: int) -> list[Event]:
