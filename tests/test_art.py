@@ -70,6 +70,10 @@ def test_every_drawing_is_a_picture_of_its_own(file: Path) -> None:
     assert height > 0
     assert left <= 0 <= left + width
     assert top <= 0 <= top + height
+    # A part is taken out of the picture, and its paths out of the part.
+    for part in ("silhouette", "shapes", "details"):
+        for element in root.iterfind(f".//*[@id='{part}']"):
+            assert "transform" not in element.attrib, f"{part} is moved or scaled as a whole"
     style = " ".join(one.text or "" for one in root.iter("{http://www.w3.org/2000/svg}style"))
     for element in root.iter():
         if name := element.get("class"):
