@@ -5,7 +5,8 @@ sentences, and it says what one may use (:meth:`Event.arguments`). Near
 misses (``happened=False``) are events too, since they teach more than the hits: a head and a body
 in different rows, an animal with no token left, a pawn one space short of the line.
 
-Who tells them: :mod:`~zebres_lib.zoo_run.telling.narration` and the rooms beside it of actions,
+Who tells them: :mod:`~zebres_lib.zoo_run.telling.narration` of actions,
+:mod:`~zebres_lib.zoo_run.telling.lineups` of line-ups,
 :mod:`~zebres_lib.zoo_run.telling.refusals` of what is not allowed.
 """
 

@@ -71,11 +71,11 @@ def fastest_order(rules: RaceRules, seat: int, hand: int) -> int:
     """Return the first order of a hand that takes this player's pawn farthest, then most crowns."""
     favourite = rules.favourite_animals[seat]
 
-    def worth(order: int) -> tuple[int, int]:
+    def gain(order: int) -> tuple[int, int]:
         number = order_made(rules.cards, order, rules.hand_size)
         return advance(number, favourite), count(number, favourite)
 
-    return max(orders(rules, hand), key=worth)
+    return max(orders(rules, hand), key=gain)
 
 
 def most_crowns(rules: RaceRules, seat: int, hand: int) -> int:
@@ -103,10 +103,10 @@ def _joint(rules: AnyRules, player: int, left: int, right: int) -> Iterator[Even
                 cards=numbers,
                 rows=(row.row,),
             )
-    told = set(found.animals)
+    seen = set(found.animals)
     for row in found.rows:
-        if row.case == RowCase.OTHER_ROW and row.head not in told and row.head:
-            told.add(row.head)
+        if row.case == RowCase.OTHER_ROW and row.head not in seen and row.head:
+            seen.add(row.head)
             yield Event(
                 rule="lineup.no-offset",
                 case="other-row",
@@ -130,7 +130,7 @@ def _joint(rules: AnyRules, player: int, left: int, right: int) -> Iterator[Even
                 rows=(row.row,),
             )
             return
-    if not told:
+    if not seen:
         yield Event(
             rule="lineup.match", case="nothing", happened=False, player=player, cards=numbers
         )
