@@ -16,7 +16,7 @@ from typing import IO
 
 from .decks.animals import ANIMALS, animal_named, declared, in_order
 from .decks.file import HIGHEST_NUMBER, Edge, Row, Source, encoded, read_rows, write_rows
-from .decks.mistakes import DeckError, Mistake
+from .decks.mistakes import DeckError, Mistake, not_in_deck
 from .decks.tables import MOST_ANIMALS, MOST_CARDS, DeckTables, packed
 
 __all__ = [
@@ -70,25 +70,26 @@ class Card:
     def __post_init__(self) -> None:
         number: object = self.number
         if isinstance(number, bool) or not hasattr(number, "__index__"):
-            raise DeckError(f"card {number!r}: its number is not a whole number")
+            raise DeckError(Mistake("card-number", {"value": repr(number)}))
         object.__setattr__(self, "number", number.__index__())
         if not 1 <= self.number <= HIGHEST_NUMBER:
-            raise DeckError(f"card {self.number}: its number is not from 1 to {HIGHEST_NUMBER}")
+            raise DeckError(
+                Mistake("card-range", {"card": str(self.number), "most": HIGHEST_NUMBER})
+            )
         object.__setattr__(self, "bodies", self._edge("bodies", self.bodies))
         object.__setattr__(self, "heads", self._edge("heads", self.heads))
 
     def _edge(self, name: str, given: object) -> Edge:
-        where = f"card {self.number}, {name}"
+        where = {"card": self.number, "edge": name}
         if isinstance(given, str) or not isinstance(given, Sequence) or len(given) != len(ROWS):
-            raise DeckError(
-                f"{where}: {given!r} is not an animal or None for each of {', '.join(ROWS)}"
-            )
+            rows = ", ".join(ROWS)
+            raise DeckError(Mistake("edge", {**where, "value": repr(given), "rows": rows}))
         try:
             top, middle, bottom = (animal_named(one) if one else None for one in given)
         except DeckError as error:
-            raise DeckError(f"{where}: {error}") from None
+            raise DeckError(Mistake("edge-animal", {**where, "reason": error.message})) from None
         if top is middle is bottom is None:
-            raise DeckError(f"{where}: there are none; an edge shows one to three animals")
+            raise DeckError(Mistake("edge-empty", where))
         return top, middle, bottom
 
 
@@ -122,24 +123,24 @@ class Deck:
         cards = tuple(self.cards)
         for card in cards:
             if not isinstance(card, Card):
-                raise DeckError(f"cards: {card!r} is not a Card")
+                raise DeckError(Mistake("no-card", {"value": repr(card)}))
         if not 2 <= len(cards) <= MOST_CARDS:
-            raise DeckError(f"cards: {len(cards)} are not from 2 to {MOST_CARDS}")
+            raise DeckError(Mistake("size", {"cards": str(len(cards)), "most": MOST_CARDS}))
         cards = tuple(sorted(cards, key=lambda card: card.number))
         for one, other in pairwise(cards):
             if one.number == other.number:
-                raise DeckError(f"cards: two have the number {one.number}")
+                raise DeckError(Mistake("same-card", {"card": one.number}))
         shown = {card: {*card.bodies, *card.heads} - {None} for card in cards}
         animals = declared(self.animals or set().union(*shown.values()))
         for card in cards:
             if not shown[card] <= set(animals):
                 others = ", ".join(in_order(str(one) for one in shown[card] - set(animals)))
-                raise DeckError(
-                    f"card {card.number}: {others} not among the animals of the deck, "
-                    f"{', '.join(animals)}"
-                )
+                known = {"others": others, "animals": ", ".join(animals)}
+                raise DeckError(Mistake("foreign", {"card": card.number, **known}))
         if len(animals) > MOST_ANIMALS:
-            raise DeckError(f"animals: {len(animals)} are more than {MOST_ANIMALS}")
+            raise DeckError(
+                Mistake("many-animals", {"animals": len(animals), "most": MOST_ANIMALS})
+            )
         object.__setattr__(self, "cards", cards)
         object.__setattr__(self, "animals", animals)
 
@@ -236,10 +237,9 @@ class Deck:
         for index, card in enumerate(self.cards):
             if card.number == number:
                 return index
-        raise DeckError(
-            f"card {number!r}: the deck has none of this number; it has {len(self)} cards from "
-            f"{self.cards[0].number} to {self.cards[-1].number}"
-        )
+        first, last = self.cards[0].number, self.cards[-1].number
+        known = {"cards": len(self), "first": first, "last": last}
+        raise DeckError(Mistake("not-there", {"value": repr(number), **known}))
 
     def indices(self, cards: Iterable[Card | int]) -> tuple[int, ...]:
         """Return the indices of cards, given as cards or as their numbers, in the same order.
@@ -250,9 +250,9 @@ class Deck:
         for card in cards:
             index = self.index(card.number if isinstance(card, Card) else card)
             if isinstance(card, Card) and self.cards[index] != card:
-                raise DeckError(f"card {card.number}: the deck has another card of this number")
+                raise DeckError(Mistake("another", {"card": card.number}))
             if index in found:
-                raise DeckError(f"card {self.cards[index].number}: it comes twice")
+                raise DeckError(Mistake("twice", {"card": self.cards[index].number}))
             found.append(index)
         return tuple(found)
 
@@ -265,16 +265,14 @@ class Deck:
         return tuple(card for index, card in enumerate(self.cards) if mask >> index & 1)
 
     def animal(self, name: str) -> int:
-        """Return the index of an animal, named in English or French, among :attr:`animals`.
+        """Return the index of an animal, named in any language, among :attr:`animals`.
 
         Raises :class:`DeckError` if it is not in the deck, naming those that are.
         """
         try:
             return self.animals.index(animal_named(name))
         except ValueError:
-            raise DeckError(
-                f"animal: {name!r} is not in the deck; choose among {', '.join(self.animals)}"
-            ) from None
+            raise not_in_deck("animal", name, self.animals) from None
 
     def tables(self) -> DeckTables:
         """Return what the line-up functions read, as tuples for plain Python."""

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise, permutations
 
-from .cards import ROWS, Card, Deck, DeckError
+from .cards import ROWS, Card, Deck
+from .decks.mistakes import DeckError, Mistake, not_in_deck
 from .decks.orders import made, order_of
 from .decks.tables import unpack
 
@@ -113,10 +114,7 @@ class LineUp:
         Raises :class:`~zebres_lib.zoo_run.cards.DeckError` for an animal that the deck has not.
         """
         if favourite not in self.animals:
-            raise DeckError(
-                f"favourite: {favourite!r} is not in the deck; choose among "
-                f"{', '.join(self.animals)}"
-            )
+            raise not_in_deck("favourite", favourite, self.animals)
         return self.made[self.animals.index(favourite)]
 
     def spaces(self, favourite: str) -> int:
@@ -198,9 +196,8 @@ def best_line_ups(
 def _indices(deck: Deck, cards: Iterable[Card | int]) -> tuple[int, ...]:
     found = deck.indices(cards)
     if len(found) not in HAND_SIZES:
-        raise DeckError(
-            f"hand: {len(found)} cards; a line-up has {HAND_SIZES[0]} to {HAND_SIZES[-1]}"
-        )
+        limits = {"least": HAND_SIZES[0], "most": HAND_SIZES[-1]}
+        raise DeckError(Mistake("hand", {"cards": len(found), **limits}))
     return found
 
 

@@ -9,9 +9,7 @@ import pytest
 from zebres_lib.explain import LANGUAGES
 from zebres_lib.widgets import DeckEditor, DeckGrid, DesignerPanel
 from zebres_lib.widgets.decks.grid import CELLS, MOST_BYTES
-from zebres_lib.widgets.decks.words import mistake_sentence
 from zebres_lib.zoo_run import RECONSTRUCTED, Card, Deck, DeckError, hint
-from zebres_lib.zoo_run.decks.mistakes import Mistake
 from zebres_lib.zoo_run.design import Constraints, WantedChance, design_deck
 
 HEADING = "card,body_top,body_middle,body_bottom,head_top,head_middle,head_bottom\n"
@@ -146,7 +144,8 @@ def test_a_file_with_several_mistakes_lists_them_in_the_readers_language():
         "ajoutez d’abord l’animal",
         "ligne 3, colonne head_top\xa0: 'ours' n’est pas un animal de ce paquet\xa0; corrigez, ou "
         "ajoutez d’abord l’animal",
-        "ligne 4, colonne card\xa0: une autre carte a déjà le numéro '2'",
+        "ligne 4, colonne card\xa0: la carte 2 est déjà à la ligne 3\xa0; chaque carte a "
+        "son numéro",
     )
 
 
@@ -184,10 +183,6 @@ def test_every_kind_of_broken_file_is_told_in_both_languages(case):
         assert grid.deck == RECONSTRUCTED
     assert texts["fr"][0].startswith("Rien n’a été lu")
     assert not set(texts["en"]) & set(texts["fr"])
-
-
-def test_a_mistake_of_another_kind_says_it_by_itself():
-    assert mistake_sentence(Mistake("cards: two"), "fr") == "cards: two"
 
 
 def test_another_animal_is_added_used_and_written():

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.zoo_run.card_reference import ANIMALS, DECK_FILE, decks, file_cards, plain
 from zebres_lib.zoo_run import DECKS, RECONSTRUCTED, Card, Deck, DeckError
-from zebres_lib.zoo_run.decks.file import HEADINGS
+from zebres_lib.zoo_run.decks.file import headings
 
 TEXT = DECK_FILE.read_text("utf-8")
 LINES = TEXT.splitlines()
@@ -397,7 +397,7 @@ def test_what_is_written_is_read_again(deck, separator, encoding, language, line
     )
     content = file.getvalue()
     assert content.decode(encoding) == text
-    assert text.splitlines()[0].split(separator) == list(HEADINGS[language])
+    assert text.splitlines()[0].split(separator) == list(headings(language))
     assert Deck.from_csv(content, cards=len(deck), animals=deck.animals) == deck
 
 

@@ -118,11 +118,6 @@ deck-lab-too-few = A deck has two cards or more; here { $cards ->
     [0] there is none yet
    *[one] is one
 }.
-deck-lab-lacks = { $lacks ->
-    [heads] Card { $card } has no head: its right edge shows one to three.
-    [bodies] Card { $card } has no body: its left edge shows one to three.
-   *[both] Card { $card } has no animal: each edge shows one to three.
-}
 deck-lab-set = Card { $card }, { $cell }: { $animal }.
 deck-lab-added = Card { $card } added.
 deck-lab-removed = Card { $card } taken out.
@@ -150,22 +145,6 @@ deck-lab-too-many-animals = A deck has at most { $most } animals.
 deck-lab-too-large = This is larger than { $most } MB, too large for a deck; nothing was read.
 deck-lab-not-read-one = Nothing was read: { $mistake }
 deck-lab-not-read = Nothing was read; { $count } mistakes:
-deck-lab-mistake = { $case ->
-    [unknown-animal] row { $row }, column { $column }: { $value } is not an animal of this deck; correct it, or add the animal first
-    [no-body] row { $row }: this edge shows no body; a card shows one to three on its left edge
-    [no-head] row { $row }: this edge shows no head; a card shows one to three on its right edge
-    [twice-number] row { $row }, column { $column }: another card has the number { $value } already
-    [number] row { $row }, column { $column }: a card’s number is a whole number from 1 to 999, not { $value }
-    [no-heading] row { $row }, column { $column }: { $value } stands under no heading
-    [unknown-column] row { $row }: { $value } is not a heading
-    [twice-column] row { $row }: the heading { $value } is there twice
-    [missing-column] row { $row }: there is no column { $column }
-    [open-quote] row { $row }, column { $column }: { $value } goes over several lines; a quotation mark may not be closed
-    [empty] the file is empty; row 1 has the headings
-    [spreadsheet] this is a spreadsheet’s own file, not CSV; choose CSV in its “save as”
-    [encoding] there are bytes that are no text; save the file as UTF-8 or Windows-1252
-   *[csv] row { $row }: this is not CSV
-}
 deck-lab-hint = { $holds ->
     [yes] The hint holds: any three cards can make an animal.
    *[no] The hint does not hold: { $count ->

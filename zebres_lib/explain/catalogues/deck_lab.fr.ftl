@@ -118,11 +118,6 @@ deck-lab-too-few = Un paquet a au moins deux cartes ; il n’y en a { $cards ->
     [0] pas encore
    *[one] qu’une ici
 }.
-deck-lab-lacks = { $lacks ->
-    [heads] La carte { $card } n’a pas de tête : son bord droit en montre une à trois.
-    [bodies] La carte { $card } n’a pas de corps : son bord gauche en montre un à trois.
-   *[both] La carte { $card } n’a pas d’animal : chaque bord en montre un à trois.
-}
 deck-lab-set = Carte { $card }, { $cell } : { $animal }.
 deck-lab-added = Carte { $card } ajoutée.
 deck-lab-removed = Carte { $card } retirée.
@@ -150,22 +145,6 @@ deck-lab-too-many-animals = Un paquet a au plus { $most } animaux.
 deck-lab-too-large = Cela dépasse { $most } Mo, c’est trop pour un paquet ; rien n’a été lu.
 deck-lab-not-read-one = Rien n’a été lu : { $mistake }
 deck-lab-not-read = Rien n’a été lu ; { $count } fautes :
-deck-lab-mistake = { $case ->
-    [unknown-animal] ligne { $row }, colonne { $column } : { $value } n’est pas un animal de ce paquet ; corrigez, ou ajoutez d’abord l’animal
-    [no-body] ligne { $row } : ce bord ne montre aucun corps ; une carte en montre un à trois à son bord gauche
-    [no-head] ligne { $row } : ce bord ne montre aucune tête ; une carte en montre une à trois à son bord droit
-    [twice-number] ligne { $row }, colonne { $column } : une autre carte a déjà le numéro { $value }
-    [number] ligne { $row }, colonne { $column } : le numéro d’une carte est un nombre entier de 1 à 999, pas { $value }
-    [no-heading] ligne { $row }, colonne { $column } : { $value } n’est sous aucun titre
-    [unknown-column] ligne { $row } : { $value } n’est pas un titre de colonne
-    [twice-column] ligne { $row } : le titre { $value } s’y trouve deux fois
-    [missing-column] ligne { $row } : il n’y a pas de colonne { $column }
-    [open-quote] ligne { $row }, colonne { $column } : { $value } s’étend sur plusieurs lignes ; un guillemet n’est peut-être pas fermé
-    [empty] le fichier est vide ; sa ligne 1 porte les titres
-    [spreadsheet] c’est le fichier propre à un tableur, pas du CSV ; choisissez CSV dans « enregistrer sous »
-    [encoding] certains octets ne sont pas du texte ; enregistrez le fichier en UTF-8 ou en Windows-1252
-   *[csv] ligne { $row } : ce n’est pas du CSV
-}
 deck-lab-hint = { $holds ->
     [yes] L’indice vaut : trois cartes quelconques peuvent former un animal.
    *[no] L’indice ne vaut pas : { $count ->

@@ -10,6 +10,7 @@ from typing import Any
 from ...errors import IllegalAction, RulesError
 from ...explain import LANGUAGES, LanguageError, phrase
 from ...zoo_run.cards import RECONSTRUCTED, Card, Deck, DeckError
+from ...zoo_run.decks.mistakes import not_in_deck
 from ..boards.view import Button, Message, Note
 from ..changes import Changing
 from .line import Line, LineError
@@ -233,7 +234,7 @@ class HandController(Arranging):
         super().__init__(language)
         numbers = [card.number if isinstance(card, Card) else card for card in cards]
         if favourite is not None and favourite not in deck.animals:
-            raise DeckError(f"favourite: {favourite!r} is not one of {', '.join(deck.animals)}")
+            raise not_in_deck("favourite", favourite, deck.animals)
         self._cards = Line(deck, numbers, favourite)
         self._home = list(numbers)
 

@@ -10,6 +10,7 @@ import traitlets
 
 from ...explain import LANGUAGES, phrase
 from ...zoo_run.cards import DECKS, RECONSTRUCTED, Deck
+from ...zoo_run.decks.file import separator
 from ...zoo_run.drawing.animals import animal_drawing, ground_of
 from ...zoo_run.drawing.spoken import animal_name
 from ...zoo_run.drawing.theme import PALETTE
@@ -17,7 +18,6 @@ from ..boards.score_sheet import LANGUAGE_NAMES
 from ..boards.view import Button, static_output
 from ..boards.widget import show, widget_view
 from .grid import CELLS, MOST_SHOWN, DeckGrid, GridView
-from .words import hand_words
 
 HERE = Path(__file__).parents[1] / "page"
 _HALVES = {"body": "0 -27 50 54", "head": "-50 -27 50 54"}
@@ -168,8 +168,8 @@ def _state(view: GridView) -> dict[str, Any]:
         for group in view.alike
     ]
     name = f"{sheet.name or 'deck'}.csv"
-    # A spreadsheet that speaks French knows the encoding by this mark alone.
-    mark = "\ufeff" if language == "fr" else ""
+    # A spreadsheet that separates with semicolons knows the encoding by this mark alone.
+    mark = "\ufeff" if separator(language) == ";" else ""
     return {
         "title": title,
         "rows": [
@@ -186,7 +186,10 @@ def _state(view: GridView) -> dict[str, Any]:
             "text": view.hint_text,
             "kind": "unknown" if view.hint is None else "holds" if view.hint.holds else "fails",
             "hands": [
-                {"cards": [card.number for card in hand], "text": hand_words(hand, language)}
+                {
+                    "cards": (numbers := [card.number for card in hand]),
+                    "text": phrase("deck-lab-hand", language, cards=", ".join(map(str, numbers))),
+                }
                 for hand in hands[:MOST_SHOWN]
             ],
             "more": phrase("deck-lab-more-hands", language, count=len(hands) - MOST_SHOWN)

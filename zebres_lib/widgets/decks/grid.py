@@ -4,22 +4,24 @@ Nothing here knows of notebooks or widgets, and no rule is decided here. A deck 
 while it is edited; :attr:`DeckGrid.deck` is there once it is whole again.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from ...errors import MessageError
 from ...explain import phrase
 from ...explain.catalogue import check_language
 from ...zoo_run.cards import ANIMALS, DECKS, RECONSTRUCTED, Card, Deck, DeckError
 from ...zoo_run.decks.animals import animal_named, declared
-from ...zoo_run.decks.file import COLUMNS, HIGHEST_NUMBER
+from ...zoo_run.decks.file import COLUMNS, HIGHEST_NUMBER, separator
+from ...zoo_run.decks.mistakes import Mistake
 from ...zoo_run.decks.tables import MOST_ANIMALS, MOST_CARDS
 from ...zoo_run.design.constraints import cards_alike, constraints_of
 from ...zoo_run.drawing.spoken import animal_name
 from ...zoo_run.exact.hands import Hint, hint
 from ..boards.view import Message
-from .words import counts_sentence, hint_sentence, mistake_sentence
+from ..changes import Changing
 
 Cells = tuple[str | None, ...]
 CELLS = COLUMNS[1:]
@@ -31,8 +33,8 @@ MOST_SHOWN = 12
 _MOST_UNDONE = 500
 
 
-class GridError(ValueError):
-    """An edit that cannot be made; the message is in the reader's language."""
+class GridError(MessageError, ValueError):
+    """An edit that cannot be made."""
 
 
 class GridRow(NamedTuple):
@@ -91,7 +93,7 @@ class GridView:
     can_redo: bool
 
 
-class DeckGrid:
+class DeckGrid(Changing):
     """Cards in a grid that somebody edits, with undo.
 
     Parameters
@@ -106,13 +108,13 @@ class DeckGrid:
     """
 
     def __init__(self, deck: Deck = RECONSTRUCTED, *, language: str = "en") -> None:
+        super().__init__()
         self.language = check_language(language)
         self._sheet = _sheet_of(deck)
         self._undo: list[Sheet] = []
         self._redo: list[Sheet] = []
         self._said: Message | None = None
         self._problems: tuple[str, ...] = ()
-        self._listeners: list[Callable[[], object]] = []
 
     @property
     def deck(self) -> Deck:
@@ -121,17 +123,12 @@ class DeckGrid:
         Raises :class:`~zebres_lib.zoo_run.DeckError`, naming each card that has no head or no body
         yet, and what else keeps the rows from being a deck.
         """
-        return self._deck("en")
+        return self._deck(self._lacking())
 
     @property
     def rows(self) -> tuple[GridRow, ...]:
         """The cards in order of their numbers."""
         return self._sheet.rows
-
-    def subscribe(self, hook: Callable[[], object]) -> Callable[[], None]:
-        """Call ``hook`` after every change; return how to stop that."""
-        self._listeners.append(hook)
-        return lambda: self._listeners.remove(hook) if hook in self._listeners else None
 
     # --- edits -----------------------------------------------------------------------------------
 
@@ -140,9 +137,9 @@ class DeckGrid:
         with self._reporting():
             row = self._row(card)
             if cell not in CELLS:
-                raise GridError(self._say("no-cell", cell=cell))
+                raise GridError("deck-lab-no-cell", cell=cell)
             if animal and animal not in self._sheet.animals:
-                raise GridError(self._say("no-animal", animal=animal))
+                raise GridError("deck-lab-no-animal", animal=animal)
             cells = list(row.cells)
             cells[CELLS.index(cell)] = animal or None
             others = [each for each in self._sheet.rows if each is not row]
@@ -155,7 +152,7 @@ class DeckGrid:
         with self._reporting():
             taken = {row.number for row in self._sheet.rows}
             if len(taken) >= MOST_CARDS:
-                raise GridError(self._say("too-many", most=MOST_CARDS))
+                raise GridError("deck-lab-too-many", most=MOST_CARDS)
             number = next(n for n in range(1, HIGHEST_NUMBER + 1) if n not in taken)
             cells: Cells = (None,) * len(CELLS) if like is None else self._row(like).cells
             self._change_rows([*self._sheet.rows, GridRow(number, cells)])
@@ -177,9 +174,9 @@ class DeckGrid:
                 animals = declared([*self._sheet.animals, animal])
             except DeckError:
                 known = ", ".join(self._animal(each) for each in self._sheet.animals)
-                raise GridError(self._say("no-name", name=name, known=known)) from None
+                raise GridError("deck-lab-no-name", name=name, known=known) from None
             if len(animals) > MOST_ANIMALS:
-                raise GridError(self._say("too-many-animals", most=MOST_ANIMALS))
+                raise GridError("deck-lab-too-many-animals", most=MOST_ANIMALS)
             self._change(self._sheet._replace(animals=animals))
             self._done("animal-added", animal=self._animal(animal))
 
@@ -196,7 +193,7 @@ class DeckGrid:
             return
         with self._reporting():
             if name:
-                raise GridError(self._say("no-deck", name=name, known=", ".join(DECKS)))
+                raise GridError("deck-lab-no-deck", name=name, known=", ".join(DECKS))
             self._change(Sheet((), ANIMALS, ""))
             self._done("emptied")
 
@@ -204,7 +201,7 @@ class DeckGrid:
         """Edit the deck of a CSV file from now on, given as text or as bytes; of any size."""
         with self._reporting():
             if len(source) > MOST_BYTES:
-                raise GridError(self._say("too-large", most=MOST_BYTES // 1_000_000))
+                raise GridError("deck-lab-too-large", most=MOST_BYTES // 1_000_000)
             content = source.encode() if isinstance(source, str) else source
             stem = name.rpartition(".")[0] or name
             deck = Deck.from_csv(
@@ -234,24 +231,23 @@ class DeckGrid:
 
     def view(self) -> GridView:
         """Return what to show now."""
-        lacking = self._lacking(self.language)
+        lacking = self._lacking()
         deck, found, counts, csv = None, None, "", ""
         alike: tuple[tuple[int, ...], ...] = ()
         if not lacking and len(self._sheet.rows) > 1:
-            deck = self._deck(self.language)
+            deck = self._deck(lacking)
             found, alike = hint(deck), cards_alike(deck)
-            counts = counts_sentence(constraints_of(deck), self.language)
-            separator = ";" if self.language == "fr" else ","
-            csv = deck.to_csv(language=self.language, separator=separator)
+            counts = self._counts(deck)
+            csv = deck.to_csv(language=self.language, separator=separator(self.language))
         return GridView(
             sheet=self._sheet,
             language=self.language,
             message=self._said or self._standing(lacking, deck),
             problems=self._problems,
-            lacking=lacking,
+            lacking={card: one.message.text(self.language) for card, one in lacking.items()},
             deck=deck,
             hint=found,
-            hint_text=hint_sentence(found, self.language),
+            hint_text=self._hint(found),
             counts_text=counts,
             alike=alike,
             csv=csv,
@@ -259,13 +255,40 @@ class DeckGrid:
             can_redo=bool(self._redo),
         )
 
-    def _standing(self, lacking: dict[int, str], deck: Deck | None) -> Message:
+    def _standing(self, lacking: Mapping[int, Mistake], deck: Deck | None) -> Message:
         number = len(self._sheet.rows)
         if deck is not None:
             return Message(self._say("whole", cards=number))
         if lacking:
             return Message(self._say("lacking", cards=number, count=len(lacking)))
         return Message(self._say("too-few", cards=number))
+
+    def _hint(self, found: Hint | None) -> str:
+        """Return whether the hint holds, in words (``lineup.hint``)."""
+        if found is None:
+            return self._say("hint-unknown")
+        return self._say(
+            "hint",
+            holds="yes" if found.holds else "no",
+            count=len(found.counterexamples),
+            matching=found.matching_pairs,
+            pairs=found.pairs,
+            needed=found.needed_pairs,
+        )
+
+    def _counts(self, deck: Deck) -> str:
+        """Return edges and balance in words."""
+        found = constraints_of(deck)
+        bodies, heads = (
+            " + ".join(map(str, edges)) for edges in (found.body_edges, found.head_edges)
+        )
+        return self._say("counts", bodies=bodies, heads=heads, spread=found.spread or 0)
+
+    def _mistake(self, mistake: Mistake) -> str:
+        # What a file says of an unknown animal is for those who read it from code.
+        if mistake.case == "unknown-animal":
+            mistake = replace(mistake, case="animal-to-add")
+        return mistake.message.text(self.language)
 
     # --- inside ----------------------------------------------------------------------------------
 
@@ -283,19 +306,18 @@ class DeckGrid:
         for row in self._sheet.rows:
             if row.number == card:
                 return row
-        raise GridError(self._say("no-card", card=card))
+        raise GridError("deck-lab-no-card", card=card)
 
-    def _lacking(self, language: str) -> dict[int, str]:
+    def _lacking(self) -> dict[int, Mistake]:
         found = {}
         for number, cells in self._sheet.rows:
             bodies, heads = any(cells[:3]), any(cells[3:])
             if not bodies or not heads:
                 lacks = "heads" if bodies else "bodies" if heads else "both"
-                found[number] = phrase("deck-lab-lacks", language, card=number, lacks=lacks)
+                found[number] = Mistake("lacks", {"card": number, "lacks": lacks})
         return found
 
-    def _deck(self, language: str) -> Deck:
-        lacking = self._lacking(language)
+    def _deck(self, lacking: Mapping[int, Mistake]) -> Deck:
         if lacking:
             raise DeckError(*lacking.values())
         cards = []
@@ -323,7 +345,7 @@ class DeckGrid:
     def _go(self, source: list[Sheet], target: list[Sheet], key: str) -> None:
         with self._reporting():
             if not source:
-                raise GridError(self._say(f"not-{key}"))
+                raise GridError(f"deck-lab-not-{key}")
             target.append(self._sheet)
             self._sheet = source.pop()
             self._done(key)
@@ -338,17 +360,16 @@ class DeckGrid:
         except Exception as error:  # a widget's callback has no other place to show it
             self._sheet = before
             self._said, self._problems = self._told(error)
-        for hook in tuple(self._listeners):
-            hook()
+        self._changed()
 
     def _told(self, error: Exception) -> tuple[Message, tuple[str, ...]]:
-        if isinstance(error, GridError):
-            return Message(str(error), "error"), ()
         if isinstance(error, DeckError):
-            texts = [mistake_sentence(one, self.language) for one in error.mistakes]
+            texts = [self._mistake(one) for one in error.mistakes]
             if len(texts) == 1:
                 return Message(self._say("not-read-one", mistake=texts[0]), "error"), ()
             return Message(self._say("not-read", count=len(texts)), "error"), tuple(texts)
+        if isinstance(error, MessageError):
+            return Message(error.sentence(self.language), "error"), ()
         text = f"{type(error).__name__}: {error}"
         return Message(phrase("failed", self.language, message=text), "error"), ()
 

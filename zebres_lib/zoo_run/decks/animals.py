@@ -3,28 +3,12 @@
 import re
 import unicodedata
 from collections.abc import Iterable
+from functools import cache
 
-from .mistakes import DeckError, shown
+from ...explain.catalogue import LANGUAGES, message_text
+from .mistakes import DeckError, Mistake, shown
 
-NAMES = {
-    "en": {
-        "lynx": "lynx",
-        "turtle": "turtle",
-        "panda": "panda",
-        "elephant": "elephant",
-        "llama": "llama",
-    },
-    "fr": {
-        "lynx": "lynx",
-        "turtle": "tortue",
-        "panda": "panda",
-        "elephant": "éléphant",
-        "llama": "lama",
-    },
-}
-"""How a deck file writes the animals of the game, by language."""
-
-ANIMALS = tuple(NAMES["en"])
+ANIMALS = ("lynx", "turtle", "panda", "elephant", "llama")
 """The five animals of the game, in the order of the rules ledger."""
 
 LONGEST_NAME = 30
@@ -38,11 +22,23 @@ def folded(text: str) -> str:
     return " ".join(plain.split())
 
 
-_KNOWN = {folded(name): animal for names in NAMES.values() for animal, name in names.items()}
+def name_in(animal: str, language: str) -> str:
+    """Return what an animal of the game is called in a language; others are called what they are.
+
+    Raises :class:`~zebres_lib.explain.LanguageError` for a language without a catalogue.
+    """
+    return message_text(language, "zoo-animal", arguments={"animal": animal})
+
+
+@cache
+def _known() -> dict[str, str]:
+    return {
+        folded(name_in(animal, language)): animal for language in LANGUAGES for animal in ANIMALS
+    }
 
 
 def animal_named(text: object) -> str:
-    """Return the animal of a name: one of :data:`ANIMALS` in either language, or a name of its own.
+    """Return the animal of a name: one of :data:`ANIMALS` in any language, or a name of its own.
 
     A name of its own is taken in small letters, as written otherwise. Raises
     :class:`~zebres_lib.zoo_run.cards.DeckError` for what is no name: up to 30 letters, in words
@@ -51,16 +47,15 @@ def animal_named(text: object) -> str:
     >>> animal_named("Éléphant"), animal_named("Zèbre")
     ('elephant', 'zèbre')
     """
+    if text in ANIMALS:
+        return str(text)
     name = " ".join(text.split()) if isinstance(text, str) else ""
     # An accent may have been typed as a sign of its own, which is no letter.
     name = unicodedata.normalize("NFC", name).lower()
     if len(name) > LONGEST_NAME or not _NAME.fullmatch(name):
         quoted = shown(text) if isinstance(text, str) else repr(text)
-        raise DeckError(
-            f"animal: {quoted} is not a name; a name has up to {LONGEST_NAME} letters, in words "
-            "joined by a space, a hyphen or an apostrophe"
-        )
-    return _KNOWN.get(folded(name), name)
+        raise DeckError(Mistake("name", {"value": quoted, "most": LONGEST_NAME}))
+    return _known().get(folded(name), name)
 
 
 def in_order(animals: Iterable[str]) -> tuple[str, ...]:
@@ -77,16 +72,14 @@ def declared(animals: Iterable[object]) -> tuple[str, ...]:
     for two names that differ in accents or capitals alone.
     """
     if isinstance(animals, str):
-        raise DeckError(f"animals: {animals!r} is one text; give several, such as ({animals!r},)")
+        raise DeckError(Mistake("one-text", {"value": repr(animals)}))
     names = [animal_named(one) for one in animals]
     seen: dict[str, str] = {}
     for name in names:
         if folded(name) in seen:
-            raise DeckError(
-                f"animals: {name!r} and {seen[folded(name)]!r} are one name; capitals and accents "
-                "do not tell animals apart"
-            )
+            both = {"one": repr(name), "other": repr(seen[folded(name)])}
+            raise DeckError(Mistake("same-name", both))
         seen[folded(name)] = name
     if not names:
-        raise DeckError("animals: there are none; name at least one")
+        raise DeckError(Mistake("nameless"))
     return in_order(names)

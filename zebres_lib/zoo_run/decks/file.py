@@ -6,7 +6,7 @@ One row a card, below a row of headings::
     1,elephant,lynx,,elephant,panda,llama
 
 An empty cell, or one with a dash, is a row of an edge without an animal. The columns may come in
-any order, and headings and animals in English or French, with or without accents and capitals.
+any order, and headings and animals in any language, with or without accents and capitals.
 """
 
 import csv
@@ -14,10 +14,13 @@ import io
 import os
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, reduce
 from pathlib import Path
 from typing import IO, NamedTuple
 
-from .animals import NAMES, folded
+from ...explain.catalogue import LANGUAGES, message_text
+from ...explain.messages import Message
+from .animals import folded, name_in
 from .mistakes import DeckError, Mistake, shown
 
 Edge = tuple[str | None, str | None, str | None]
@@ -34,39 +37,40 @@ COLUMNS = (
 )
 """The columns of a deck file."""
 
-HEADINGS = {
-    "en": COLUMNS,
-    "fr": (
-        "carte",
-        "corps_haut",
-        "corps_milieu",
-        "corps_bas",
-        "tête_haut",
-        "tête_milieu",
-        "tête_bas",
-    ),
-}
 SEPARATORS = {",": "comma", ";": "semicolon", "\t": "tab"}
 ENCODINGS = ("utf-8", "utf-8-sig", "utf-16", "windows-1252")
 HIGHEST_NUMBER = 999
 
-_WORDS = {
-    "bodies": "body",
-    "corps": "body",
-    "heads": "head",
-    "tete": "head",
-    "tetes": "head",
-    "haut": "top",
-    "milieu": "middle",
-    "bas": "bottom",
-    "carte": "card",
-    "number": "card",
-    "numero": "card",
-    "no": "card",
-    "n": "card",
-}
+_PARTS = ("card", "body", "head", "top", "middle", "bottom")
+_LISTED = ", ".join(COLUMNS)
 _EMPTY = {"", "-", "–", "—"}
 _SPREADSHEETS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
+
+
+def headings(language: str) -> tuple[str, ...]:
+    """Return the headings of a file in a language; raises ``LanguageError`` if it has none."""
+    first = {part: _words(part, language)[0] for part in _PARTS}
+    return tuple("_".join(first[part] for part in name.split("_")) for name in COLUMNS)
+
+
+def separator(language: str) -> str:
+    """Return what a spreadsheet that speaks a language has between its cells."""
+    wanted = message_text(language, "deck-file-separator")
+    return next(sign for sign, name in SEPARATORS.items() if name == wanted)
+
+
+def _words(part: str, language: str) -> list[str]:
+    return message_text(language, f"deck-file-{part}").split()
+
+
+@cache
+def _part_by_word() -> dict[str, str]:
+    return {
+        folded(word): part
+        for language in LANGUAGES
+        for part in _PARTS
+        for word in _words(part, language)
+    }
 
 
 class Row(NamedTuple):
@@ -97,42 +101,36 @@ def read_rows(source: Source, animals: Sequence[str], cards: int | None) -> list
     records = _records(_text(source))
     first = next(records, None)
     if first is None:
-        raise DeckError(Mistake(f"the file is empty; row 1 has the headings {_listed()}", "empty"))
+        raise DeckError(Mistake("empty", {"headings": _LISTED}))
     columns = _columns(*first)
     names = {folded(name): animal for animal in animals for name in _spellings(animal)}
     reader = _Reader(columns, names, animals)
     rows = [reader.row(number, cells) for number, cells in records]
     if not reader.mistakes and cards is not None and len(rows) != cards:
-        reader.mistakes.append(
-            Mistake(
-                f"{_plural(len(rows), 'card')} where {cards} are expected; for a deck of another "
-                f"size say how many, cards={len(rows)}, or cards=None for any number",
-                "count",
-                value=str(len(rows)),
-            )
-        )
+        found = {"count": len(rows), "cards": str(len(rows)), "wanted": str(cards)}
+        reader.mistakes.append(Mistake("count", found, value=str(len(rows))))
     if reader.mistakes:
         raise DeckError(*reader.mistakes)
     return rows
 
 
 def write_rows(
-    rows: Sequence[Row], separator: str = ",", language: str = "en", line_end: str = "\n"
+    rows: Sequence[Row], between: str = ",", language: str = "en", line_end: str = "\n"
 ) -> str:
     """Return the text of a CSV file with these cards; ``ValueError`` for a bad argument."""
-    if separator not in SEPARATORS:
+    if between not in SEPARATORS:
         allowed = ", ".join(f"{sign!r} ({name})" for sign, name in SEPARATORS.items())
-        raise ValueError(f"separator: {separator!r} is none of {allowed}")
-    if language not in HEADINGS:
-        raise ValueError(f"language: {language!r} is none of {', '.join(HEADINGS)}")
+        raise ValueError(f"separator: {between!r} is none of {allowed}")
+    if language not in LANGUAGES:
+        raise ValueError(f"language: {language!r} is none of {', '.join(LANGUAGES)}")
     if line_end not in ("\n", "\r\n"):
         raise ValueError(f"line_end: {line_end!r} is neither '\\n' nor '\\r\\n'")
     text = io.StringIO()
-    writer = csv.writer(text, delimiter=separator, lineterminator=line_end)
-    writer.writerow(HEADINGS[language])
+    writer = csv.writer(text, delimiter=between, lineterminator=line_end)
+    writer.writerow(headings(language))
     for row in rows:
         edges = [
-            "" if animal is None else NAMES[language].get(animal, animal)
+            "" if animal is None else name_in(animal, language)
             for animal in (*row.bodies, *row.heads)
         ]
         writer.writerow([row.number, *edges])
@@ -147,7 +145,8 @@ def encoded(text: str, encoding: str) -> bytes:
         return text.encode(encoding)
     except UnicodeEncodeError as error:
         sign = text[error.start]
-        raise DeckError(f"{encoding} has no {sign!r}; write the deck in utf-8") from None
+        lost = {"encoding": encoding, "sign": repr(sign)}
+        raise DeckError(Mistake("letter", lost)) from None
 
 
 # --- from bytes to rows of cells -----------------------------------------------------------------
@@ -165,12 +164,7 @@ def _text(source: Source) -> str:
     if isinstance(content, str):
         return content.removeprefix("\ufeff")
     if content.startswith(_SPREADSHEETS):
-        raise DeckError(
-            Mistake(
-                "this is a spreadsheet's own file, not CSV; choose CSV in its “save as”",
-                "spreadsheet",
-            )
-        )
+        raise DeckError(Mistake("spreadsheet"))
     if content.startswith((b"\xff\xfe", b"\xfe\xff")):
         encodings = ["utf-16"]
     else:
@@ -180,27 +174,23 @@ def _text(source: Source) -> str:
             return content.decode(encoding)
         except UnicodeDecodeError as error:
             wrong = content[error.start]
-    raise DeckError(
-        Mistake(
-            f"byte 0x{wrong:02x} is no text; save the file as UTF-8 or Windows-1252", "encoding"
-        )
-    )
+    raise DeckError(Mistake("encoding", {"byte": f"0x{wrong:02x}"}))
 
 
 def _records(text: str) -> Iterator[tuple[int, list[str]]]:
     """Yield the rows that are not blank, each with its number as a spreadsheet counts."""
     lines = io.StringIO(text, newline=None)
-    separator = None
+    between = None
     # What Excel reads as a note on the separator, and does not show as a row.
     if noted := re.match(r'"?sep=(.)"?[\r\n]', text):
-        separator = noted[1]
+        between = noted[1]
         lines.readline()
     start = lines.tell()
     heading = next((line for line in lines if line.strip()), "")
     lines.seek(start)
-    if separator not in SEPARATORS:
-        separator = max(SEPARATORS, key=heading.count)
-    reader = csv.reader(lines, delimiter=separator, skipinitialspace=True)
+    if between not in SEPARATORS:
+        between = max(SEPARATORS, key=heading.count)
+    reader = csv.reader(lines, delimiter=between, skipinitialspace=True)
     number = 0
     while True:
         number += 1
@@ -209,7 +199,7 @@ def _records(text: str) -> Iterator[tuple[int, list[str]]]:
         except StopIteration:
             return
         except csv.Error as error:
-            raise DeckError(Mistake(f"row {number}: not CSV: {error}", "csv", number)) from None
+            raise DeckError(Mistake("csv", {"reason": error}, number)) from None
         if any(cells):
             yield number, cells
 
@@ -225,32 +215,31 @@ def _columns(number: int, cells: Sequence[str]) -> dict[str, tuple[int, str]]:
         if not heading:
             continue
         name = _column(heading)
-        where = f"row {number}, column {place + 1}"
+        column = str(place + 1)
         if name is None:
-            text = f"{where}: {shown(heading)} is not a heading; the headings are {_listed()}"
-            mistakes.append(Mistake(text, "unknown-column", number, heading, heading))
+            known = {"headings": _LISTED}
+            mistakes.append(Mistake("unknown-column", known, number, column, heading))
         elif name in found:
-            text = (
-                f"{where}: {shown(heading)} is there twice, in column {found[name][0] + 1} too; "
-                "each heading comes once"
-            )
-            mistakes.append(Mistake(text, "twice-column", number, heading, heading))
+            before = {"before": str(found[name][0] + 1)}
+            mistakes.append(Mistake("twice-column", before, number, column, heading))
         else:
             found[name] = place, heading
     # A heading that is not known is most likely the one that is missing.
     if not mistakes:
         for name in COLUMNS:
             if name not in found:
-                text = f"row {number}: there is no column {name}; the headings are {_listed()}"
-                mistakes.append(Mistake(text, "missing-column", number, name))
+                missing = {"name": name, "headings": _LISTED}
+                mistakes.append(Mistake("missing-column", missing, number))
     if mistakes:
         raise DeckError(*mistakes)
     return found
 
 
 def _column(heading: str) -> str | None:
+    if heading in COLUMNS:
+        return heading
     words = re.findall(r"[a-z]+", folded(heading))
-    meant = {_WORDS.get(word, word) for word in words}
+    meant = {_part_by_word().get(word, word) for word in words}
     return next((name for name in COLUMNS if set(name.split("_")) == meant), None)
 
 
@@ -273,9 +262,8 @@ class _Reader:
         card = self._card_number(number, cells)
         return Row(card, self._edge(number, cells, "body"), self._edge(number, cells, "head"))
 
-    def _note(self, case: str, row: int, column: str, value: str, text: str) -> None:
-        at = f"row {row}, column {column}" if column else f"row {row}"
-        self.mistakes.append(Mistake(f"{at}: {text}", case, row, column, value))
+    def _note(self, case: str, row: int, column: str, value: str, /, **arguments: object) -> None:
+        self.mistakes.append(Mistake(case, arguments, row, column, value))
 
     def _cell(self, cells: Sequence[str], name: str) -> tuple[str, str]:
         place, heading = self._columns[name]
@@ -285,21 +273,18 @@ class _Reader:
         known = {place for place, _ in self._columns.values()}
         for place, value in enumerate(cells):
             if value and place not in known:
-                text = f"{shown(value)} stands under no heading; a card has {len(COLUMNS)} cells"
-                self._note("no-heading", row, str(place + 1), value, text)
+                self._note("no-heading", row, str(place + 1), value, cells=len(COLUMNS))
 
     def _card_number(self, row: int, cells: Sequence[str]) -> int:
         heading, value = self._cell(cells, "card")
         if not re.fullmatch(r"0*[1-9][0-9]{0,2}", value):
-            allowed = f"a card's number is a whole number from 1 to {HIGHEST_NUMBER}"
-            what = f"{shown(value)} is none" if value else "there is none"
-            self._note("number", row, heading, value, f"{what}; {allowed}")
+            limits = {"most": HIGHEST_NUMBER, "is_empty": not value, "value": shown(value)}
+            self._note("number", row, heading, value, **limits)
             return 0
         number = int(value)
         if number in self._rows_by_number:
-            before = self._rows_by_number[number]
-            text = f"card {number} is in row {before} already; every card has a number of its own"
-            self._note("twice-number", row, heading, value, text)
+            before = str(self._rows_by_number[number])
+            self._note("twice-number", row, heading, value, card=number, before=before)
         self._rows_by_number.setdefault(number, row)
         return number
 
@@ -307,12 +292,8 @@ class _Reader:
         names = [name for name in COLUMNS if name.startswith(part)]
         values = [self._cell(cells, name) for name in names]
         if all(value in _EMPTY for _, value in values):
-            headings = [heading for heading, _ in values]
-            text = (
-                f"{', '.join(headings)} are all empty; this edge of a card shows one to three "
-                f"{'bodies' if part == 'body' else 'heads'}"
-            )
-            self._note(f"no-{part}", row, "", "", text)
+            columns = ", ".join(heading for heading, _ in values)
+            self._note(f"no-{part}", row, "", "", columns=columns)
         top, middle, bottom = (self._animal(row, heading, value) for heading, value in values)
         return top, middle, bottom
 
@@ -320,26 +301,18 @@ class _Reader:
         if value in _EMPTY:
             return None
         if "\n" in value:
-            text = f"{shown(value)} goes over several lines; a quotation mark may not be closed"
-            self._note("open-quote", row, heading, value, text)
+            self._note("open-quote", row, heading, value)
         elif folded(value) not in self._names:
-            allowed = ", ".join(" or ".join(_spellings(animal)) for animal in self._animals)
-            text = (
-                f"{shown(value)} is not an animal of this deck; allowed are {allowed} "
-                "(name others with animals=...)"
-            )
-            self._note("unknown-animal", row, heading, value, text)
+            each = [_listed("list-or", _spellings(animal)) for animal in self._animals]
+            self._note("unknown-animal", row, heading, value, allowed=_listed("list-comma", each))
         return self._names.get(folded(value))
 
 
 def _spellings(animal: str) -> list[str]:
-    spellings = [animal, *(names[animal] for names in NAMES.values() if animal in names)]
+    spellings = [animal, *(name_in(animal, language) for language in LANGUAGES)]
     return list(dict.fromkeys(spellings))
 
 
-def _listed() -> str:
-    return ", ".join(COLUMNS)
-
-
-def _plural(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+def _listed(between: str, items: Sequence[str | Message]) -> str | Message:
+    """Return items as one text, to be told in any language."""
+    return reduce(lambda known, one: Message(between, {"list": known, "next": one}), items)

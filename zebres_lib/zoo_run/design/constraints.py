@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import comb
 from typing import Any
 
+from ...errors import MessageError
 from ...explain import phrase
 from ..cards import ANIMALS, DECK_SIZE, ROWS, Deck, DeckError
 from ..decks.animals import declared
@@ -20,24 +21,19 @@ LEAST_TOLERANCE = 0.001
 _EDGES = (5, 5, 20)
 
 
-class ConstraintsError(ValueError):
-    """Constraints that no deck can meet, or that are none; the message says which and why.
-
-    :meth:`text` says it in another language.
-    """
+class ConstraintsError(MessageError, ValueError):
+    """Constraints that no deck can meet, or that are none; the message says which and why."""
 
     def __init__(self, case: str, field: str, **arguments: object) -> None:
-        super().__init__(case, field, arguments)
-        self.case, self.field, self.arguments = case, field, arguments
+        super().__init__(f"deck-lab-error-{case}", field=field, **arguments)
+        self.case, self.field = case, field
 
-    def __str__(self) -> str:
-        return self.text()
-
-    def text(self, language: str = "en", names: Mapping[str, str] | None = None) -> str:
-        """Return the message in a language; ``names`` are what a form calls the fields."""
-        words = dict(self.arguments)
-        words["field"] = (names or {}).get(self.field, self.field)
-        return phrase(f"deck-lab-error-{self.case}", language, **words)
+    def sentence(self, language: str = "en", names: Mapping[str, str] | None = None) -> str:
+        """Return what is wrong, in a language; ``names`` are what a form calls the fields."""
+        field = (names or {}).get(self.field, self.field)
+        return replace(self.message, arguments={**self.message.arguments, "field": field}).text(
+            language
+        )
 
 
 @dataclass(frozen=True)
@@ -324,8 +320,7 @@ def _said(value: object, language: str) -> object:
 
 def decimal(value: float, decimals: int, language: str) -> str:
     """Return a number as a language writes it."""
-    text = f"{value:.{decimals}f}"
-    return text.replace(".", ",") if language == "fr" else text
+    return f"{value:.{decimals}f}".replace(".", phrase("decimal-mark", language))
 
 
 def _listed(numbers: Sequence[int]) -> str:
@@ -364,7 +359,9 @@ def _animals(value: object) -> tuple[str, ...]:
         return ANIMALS[: _whole("animals", value, 1, len(ANIMALS))]
     try:
         names = declared(value)  # type: ignore[arg-type]
-    except (DeckError, TypeError) as error:
+    except DeckError as error:
+        raise ConstraintsError("animals", "animals", message=error.message) from None
+    except TypeError as error:
         raise ConstraintsError("animals", "animals", message=error) from None
     if len(names) > MOST_ANIMALS:
         raise ConstraintsError("many-animals", "animals", number=len(names), most=MOST_ANIMALS)

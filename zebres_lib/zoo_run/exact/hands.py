@@ -10,7 +10,8 @@ from math import comb, factorial
 from typing import TYPE_CHECKING, Any
 
 from ...jit import compilable, compiled, is_available
-from ..cards import RECONSTRUCTED, Card, Deck, DeckError
+from ..cards import RECONSTRUCTED, Card, Deck
+from ..decks.mistakes import DeckError, Mistake
 from ..decks.tables import COUNT_BITS, DeckTables, bind, count, joint_made, total
 from ..lineups import HAND_SIZES
 from ..race import advance
@@ -209,7 +210,8 @@ def _hands(deck: Deck, cards: int) -> "NDArray[np.int64]":
 
     if cards not in HAND_SIZES or cards > len(deck):
         most = min(HAND_SIZES[-1], len(deck))
-        raise DeckError(f"cards: {cards!r} is not from {HAND_SIZES[0]} to {most}, cards of a hand")
+        limits = {"value": repr(cards), "least": HAND_SIZES[0], "most": most}
+        raise DeckError(Mistake("hand-size", limits))
     every = chain.from_iterable(combinations(range(len(deck)), cards))
     return np.fromiter(every, dtype=np.int64).reshape(-1, cards)
 

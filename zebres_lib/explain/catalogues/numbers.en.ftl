@@ -1,0 +1,3 @@
+# How numbers are written.
+
+decimal-mark = .

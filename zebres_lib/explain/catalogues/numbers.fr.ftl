@@ -1,0 +1,3 @@
+# Comment les nombres s’écrivent.
+
+decimal-mark = ,
