@@ -40,6 +40,11 @@ class MessageError(Exception):
         return _rebuild, (type(self), self.args, self.__dict__)
 
 
+def sentence_of(error: Exception, language: str) -> str:
+    """Return what an error says, in a language if it can be told in it."""
+    return error.sentence(language) if isinstance(error, MessageError) else str(error)
+
+
 class RulesError(MessageError, ValueError):
     """Rules of a game that cannot be played.
 

@@ -174,7 +174,7 @@ def test_the_reason_is_told_in_words(
     assert not next(button for button in view.buttons if button.id == "play").enabled
     with pytest.raises(NotationError) as raised:
         parse_position(presenter.rules, presenter.text)
-    assert problem.message in str(raised.value)
+    assert problem.message.text() in str(raised.value)
 
 
 WISHES = st.one_of(

@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import fields
 
-from ...errors import IllegalAction, NotationError, RulesError
+from ...errors import IllegalAction, MessageError, RulesError, sentence_of
 from ...explain import LANGUAGES, LanguageError, explain, phrase
 from ...record import Step
-from ...zebres.board import BOARDS, Board, BoardError
+from ...zebres.board import BOARDS, Board
 from ...zebres.drawing import Marks, legal_marks
 from ...zebres.events import Event
 from ...zebres.game import Game
@@ -98,8 +98,9 @@ class Controller(Changing):
                 place = error.index + 1
                 text = phrase("at-character", self.language, place=place, message=text)
             return Message(text, "refused")
-        if isinstance(error, (NotationError, RulesError, BoardError, ChoiceError)):
-            text = phrase(wrong_text or "not-allowed", self.language, message=error)
+        if isinstance(error, (MessageError, ChoiceError)):
+            said = sentence_of(error, self.language)
+            text = phrase(wrong_text or "not-allowed", self.language, message=said)
             return Message(text, "error")
         text = phrase("failed", self.language, message=f"{type(error).__name__}: {error}")
         return Message(text, "error")

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from ...errors import IllegalAction, RulesError
+from ...errors import MessageError, sentence_of
 from ...explain import LANGUAGES, LanguageError, phrase
-from ...zoo_run.cards import RECONSTRUCTED, Card, Deck, DeckError
+from ...zoo_run.cards import RECONSTRUCTED, Card, Deck
 from ...zoo_run.decks.mistakes import not_in_deck
 from ..boards.view import Button, Message, Note
 from ..changes import Changing
@@ -66,8 +66,9 @@ class Arranging(Changing):
         self._changed()
 
     def _told(self, error: Exception) -> Message:
-        if isinstance(error, (LineError, DeckError, RulesError, IllegalAction)):
-            return Message(phrase("not-allowed", self.language, message=error), "error")
+        if isinstance(error, (LineError, MessageError)):
+            said = sentence_of(error, self.language)
+            return Message(phrase("not-allowed", self.language, message=said), "error")
         text = f"{type(error).__name__}: {error}"
         return Message(phrase("failed", self.language, message=text), "error")
 

@@ -5,6 +5,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from ...errors import sentence_of
 from ...explain import phrase
 from ...explain.catalogue import check_language
 from ...zebres.board import Board
@@ -387,7 +388,7 @@ class DesignController:
             try:
                 action()
             except (DesignError, VariantError) as error:
-                self.message = Said(str(error), "refused")
+                self.message = Said(sentence_of(error, self.language), "refused")
             except Exception as error:  # a callback has no other place to show it
                 self.fail(error)
             self._tell()

@@ -114,7 +114,7 @@ class Settings:
         try:
             _ = self.rules
         except RulesError as error:
-            return str(error)
+            return error.sentence(language)
         return ""
 
     def _numbers(self, name: str) -> tuple[int, ...]:

@@ -4,12 +4,11 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Generic, TypeVar
 
-from ...errors import NotationError, RulesError
+from ...errors import MessageError, sentence_of
 from ...explain import LANGUAGES, phrase
 from ...explain.catalogue import check_language
-from ...zebres.board import BoardError
-from ...zebres.design.painting import PaintingError
 from ..boards.view import Message
+from ..changes import Changing
 from .tools import Field
 
 State = TypeVar("State")
@@ -23,7 +22,7 @@ class ChoiceError(ValueError):
     """A choice that names nothing in the editor."""
 
 
-class Editing(Generic[State]):
+class Editing(Changing, Generic[State]):
     """An editor without a screen: its whole content is one immutable ``state``.
 
     Methods that take what a reader did report its errors in the message line and then leave the
@@ -31,11 +30,11 @@ class Editing(Generic[State]):
     """
 
     def __init__(self, state: State, language: str) -> None:
+        super().__init__()
         self.state = state
         self._language = check_language(language)
         self._said: Message | None = None
         self._told = ""
-        self._listeners: list[Callable[[], object]] = []
 
     @property
     def language(self) -> str:
@@ -46,10 +45,6 @@ class Editing(Generic[State]):
         """Go on in another language."""
         with self._reporting():
             self._language = check_language(language)
-
-    def subscribe(self, hook: Callable[[], object]) -> Callable[[], None]:
-        """Call ``hook`` after every change; return how to stop that."""
-        return add_hook(self._listeners, hook)
 
     def cancel(self) -> None:
         """Let go of what the message line says."""
@@ -76,16 +71,16 @@ class Editing(Generic[State]):
             self.state = before
             self._told = ""
             self._said = self._message(error, wrong_text)
-        for hook in tuple(self._listeners):
-            hook()
+        self._changed()
 
     def _message(self, error: Exception, wrong_text: str) -> Message:
         if isinstance(error, Refusal):
             return Message(str(error), "refused")
-        known = (BoardError, ChoiceError, NotationError, PaintingError, RulesError)
-        if isinstance(error, known):
-            key = wrong_text or "not-allowed"
-            return Message(phrase(key, self.language, message=error), "error")
+        if isinstance(error, (MessageError, ChoiceError)):
+            said = sentence_of(error, self.language)
+            return Message(
+                phrase(wrong_text or "not-allowed", self.language, message=said), "error"
+            )
         text = phrase("failed", self.language, message=f"{type(error).__name__}: {error}")
         return Message(text, "error")
 
