@@ -225,14 +225,14 @@ def _choice(ruling: str, language: str) -> str:
     option, default = entry.option, entry.default
     if option is None:
         return message_text(language, "card-no-choice")
-    told = {value: message_text(language, message_id(ruling), str(value).lower())
+    meaning = {value: message_text(language, message_id(ruling), str(value).lower())
             for value in (default, not default)}  # fmt: skip
     choice = {
         "option": option,
         "default": str(default),
         "other": str(not default),
-        "default-text": told[default],
-        "other-text": told[not default],
+        "default-text": meaning[default],
+        "other-text": meaning[not default],
     }
     return message_text(language, "card-choice", arguments=choice)
 
@@ -247,11 +247,11 @@ def _source(sources: Iterable[str], language: str) -> str:
     sections = [key for key in keys if has_message(language, f"section-{key}")]
     names = [_source_name(key, language) for key in keys if key not in sections]
     if sections:
-        told = {
+        listed = {
             "count": len(sections),
             "sections": ", ".join(_source_name(key, language) for key in sections),
         }
-        names.insert(0, message_text(language, "source-rulebook", arguments=told))
+        names.insert(0, message_text(language, "source-rulebook", arguments=listed))
     where = names[0][:1].upper() + names[0][1:]
     for name in names[1:]:
         where = message_text(language, "bracket-also", arguments={"where": where, "next": name})

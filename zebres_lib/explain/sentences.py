@@ -42,8 +42,8 @@ def explain(
     text = sentence(event, language)
     if not section:
         return text
-    told = {"sentence": text, "where": bracket(event.rule, language)}
-    return message_text(language, "bracket", arguments=told)
+    parts = {"sentence": text, "where": bracket(event.rule, language)}
+    return message_text(language, "bracket", arguments=parts)
 
 
 def explain_all(

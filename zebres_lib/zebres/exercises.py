@@ -14,9 +14,10 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
 
 from ..errors import IllegalAction
-from ..explain import explain, phrase, rule
+from ..explain import LANGUAGES, explain_all, phrase, rule
 from ..explain.words import Tellable
 from .board import Board
 from .events import Event
@@ -106,14 +107,15 @@ def which_squares(game: Game, run: str, rules: Sequence[str]) -> Exercise:
 
     def judge(answer: str, language: str) -> Verdict:
         names = re.findall(r"[a-z][0-9]+", answer)
-        if re.sub(r"[a-z][0-9]+|[\s,;]+|and|et", "", answer) or not set(names) <= set(
+        rest = re.sub(r"[a-z][0-9]+|[\s,;]+", " ", answer).split()
+        if not set(rest) <= _words_for_and() or not set(names) <= set(
             game.rules.board.square_numbers
         ):
             return _unreadable("squares", answer, language)
         missing = _in_board_order(game.rules.board, set(wanted) - set(names))
         extra = _in_board_order(game.rules.board, set(names) - set(wanted))
         if not missing and not extra:
-            return Verdict(True, phrase("exercise-right", language), _told(events, language))
+            return Verdict(True, phrase("exercise-right", language), _sentences(events, language))
         parts = []
         if missing:
             parts.append(phrase("exercise-squares-missing", language, count=len(missing)))
@@ -124,7 +126,7 @@ def which_squares(game: Game, run: str, rules: Sequence[str]) -> Exercise:
     def solve(language: str) -> Verdict:
         squares = ", ".join(wanted) or phrase("exercise-none", language)
         message = phrase("exercise-solution", language, answer=squares)
-        return Verdict(True, message, _told(events, language))
+        return Verdict(True, message, _sentences(events, language))
 
     return Exercise(game, Answer.SQUARES, ask, judge, solve)
 
@@ -151,16 +153,19 @@ def find_action(game: Game, rule_id: str, *, happened: bool = True) -> Exercise:
             return Verdict(
                 False,
                 phrase("exercise-forbidden", language, action=answer),
-                _told([error.reason], language),
+                _sentences([error.reason], language),
             )
-        told = _told(events, language)
-        if _shows(events, rule_id, happened):
-            return Verdict(True, phrase("exercise-right", language), told)
-        return Verdict(False, phrase("exercise-other", language, action=answer), told)
+        right = _shows(events, rule_id, happened)
+        message = (
+            phrase("exercise-right", language)
+            if right
+            else phrase("exercise-other", language, action=answer)
+        )
+        return Verdict(right, message, _sentences(events, language))
 
     def solve(language: str) -> Verdict:
         message = phrase("exercise-solution", language, answer=goals[0])
-        return Verdict(True, message, _told(game.copy().play(goals[0]), language))
+        return Verdict(True, message, _sentences(game.copy().play(goals[0]), language))
 
     return Exercise(game, Answer.ACTION, ask, judge, solve)
 
@@ -185,12 +190,14 @@ def why_forbidden(game: Game, action: str, options: Sequence[str]) -> Exercise:
         if answer not in options:
             return _unreadable("choice", answer, language)
         if answer == forbids.rule:
-            return Verdict(True, phrase("exercise-right", language), _told([forbids], language))
+            return Verdict(
+                True, phrase("exercise-right", language), _sentences([forbids], language)
+            )
         return Verdict(False, phrase("exercise-not-this-rule", language), ())
 
     def solve(language: str) -> Verdict:
         message = phrase("exercise-solution", language, answer=rule(forbids.rule, language).title)
-        return Verdict(True, message, _told([forbids], language))
+        return Verdict(True, message, _sentences([forbids], language))
 
     return Exercise(game, Answer.CHOICE, ask, judge, solve, tuple(options))
 
@@ -225,13 +232,13 @@ def _number(game: Game, value: int, events: Sequence[Event], ask: Callable[[str]
         if not re.fullmatch(r"-?[0-9]{1,6}", answer):
             return _unreadable("number", answer, language)
         if int(answer) == value:
-            return Verdict(True, phrase("exercise-right", language), _told(events, language))
+            return Verdict(True, phrase("exercise-right", language), _sentences(events, language))
         key = "exercise-too-low" if int(answer) < value else "exercise-too-high"
         return Verdict(False, phrase(key, language), ())
 
     def solve(language: str) -> Verdict:
         message = phrase("exercise-solution", language, answer=str(value))
-        return Verdict(True, message, _told(events, language))
+        return Verdict(True, message, _sentences(events, language))
 
     return Exercise(game, Answer.NUMBER, ask, judge, solve)
 
@@ -250,8 +257,16 @@ def _shows(events: Iterable[Event], rule_id: str, happened: bool) -> bool:
     return any(event.rule == rule_id and event.happened == happened for event in events)
 
 
-def _told(events: Iterable[Tellable], language: str) -> tuple[str, ...]:
-    return tuple(explain(event, language) for event in events)
+def _sentences(events: Iterable[Tellable], language: str) -> tuple[str, ...]:
+    return tuple(explain_all(events, language))
+
+
+@cache
+def _words_for_and() -> frozenset[str]:
+    """Return what joins the last two of a list, such as ``and``, in every language."""
+    return frozenset(
+        phrase("list-and", language, list="", next="").strip() for language in LANGUAGES
+    )
 
 
 def _unreadable(form: str, answer: str, language: str) -> Verdict:

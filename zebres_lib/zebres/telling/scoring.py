@@ -56,7 +56,7 @@ def territory_events(rules: Rules, position: Position, territory: int) -> list[E
                 numbers=counts,
             )
         ]
-    own = sum(_worth(rules, token) for token in tokens if token.player == owner)
+    own = sum(_points_of(rules, token) for token in tokens if token.player == owner)
     points = territory_points(rules, position, mask)
     events = [
         Event(
@@ -125,5 +125,5 @@ def score_events(rules: Rules, position: Position) -> list[Event]:
     return events
 
 
-def _worth(rules: Rules, token: Token) -> int:
+def _points_of(rules: Rules, token: Token) -> int:
     return 0 if token.face_down else rules.values[token.species]
