@@ -7,7 +7,7 @@ panel or a file can cause is a :class:`MessageError`, so that a panel tells it i
 from typing import Any, cast
 
 from .explain.messages import Message
-from .explain.words import Tellable
+from .explain.sentences import Tellable
 
 
 class MessageError(Exception):

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Generic, NamedTuple, Self, TypeVar
 
 from .errors import IllegalAction, NotationError
-from .explain.words import Tellable
+from .explain.sentences import Tellable
 from .notation import GameText, WrittenAction, checked_text, quoted
 
 R = TypeVar("R")

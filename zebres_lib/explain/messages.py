@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from .catalogue import message_text
-from .sentences import explain
-from .words import Tellable
+from .sentences import Tellable, explain
 
 
 @dataclass(frozen=True, slots=True)

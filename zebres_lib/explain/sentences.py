@@ -1,10 +1,30 @@
 """From an event to its sentence, with where the rule comes from."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Protocol, runtime_checkable
 
 from .cards import bracket
 from .catalogue import message_id, message_text
-from .words import Tellable
+
+
+@runtime_checkable
+class Tellable(Protocol):
+    """An event of any game, as far as telling it goes."""
+
+    @property
+    def rule(self) -> str:
+        """Rule id of the ledger."""
+
+    @property
+    def case(self) -> str:
+        """Which of the things this rule can tell."""
+
+    @property
+    def happened(self) -> bool:
+        """False for a near miss and for a forbidden action."""
+
+    def arguments(self, language: str) -> Mapping[str, object]:
+        """Return everything that the sentence of the event may use, by name."""
 
 
 def explain(

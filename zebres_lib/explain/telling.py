@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 from html import escape
 
-from .sentences import explain
-from .words import Tellable
+from .sentences import Tellable, explain
 
 
 class Telling:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ..explain.catalogue import message_text
-from ..explain.words import MOST_IN_A_LIST, listed
+from ..explain.lists import MOST_IN_A_LIST, listed
 from .board import Board
 from .rules import Player, Position, Species, animals
 

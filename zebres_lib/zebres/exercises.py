@@ -18,7 +18,7 @@ from functools import cache
 
 from ..errors import IllegalAction
 from ..explain import LANGUAGES, explain_all, phrase, rule
-from ..explain.words import Tellable
+from ..explain.sentences import Tellable
 from .board import Board
 from .events import Event
 from .game import Game

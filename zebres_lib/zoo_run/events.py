@@ -13,7 +13,7 @@ Who tells them: :mod:`~zebres_lib.zoo_run.telling.narration` of actions,
 from dataclasses import dataclass
 
 from ..explain.catalogue import message_text
-from ..explain.words import MOST_IN_A_LIST, listed
+from ..explain.lists import MOST_IN_A_LIST, listed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,7 +74,7 @@ class Event:
         given["order"] = "-".join(map(str, self.cards))
         given["better"] = "-".join(map(str, self.better))
         for name, row in zip(("row", "row-to"), self.rows, strict=False):
-            given[name] = message_text(language, "told-row", arguments={"row": row})
+            given[name] = message_text(language, "row-name", arguments={"row": row})
         for name, numbers in (
             ("players", self.players),
             ("cards", self.cards),

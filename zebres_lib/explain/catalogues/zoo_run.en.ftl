@@ -15,7 +15,7 @@
 
 ## Words
 
-told-row = { $row ->
+row-name = { $row ->
     [top] top
     [middle] middle
    *[bottom] bottom

@@ -3,7 +3,7 @@
 
 ## Mots
 
-told-row = { $row ->
+row-name = { $row ->
     [top] du haut
     [middle] du milieu
    *[bottom] du bas

@@ -8,7 +8,7 @@ from typing import Literal
 from ...errors import RulesError
 from ...explain import phrase
 from ...explain.catalogue import check_language
-from ...explain.words import joined
+from ...explain.lists import joined
 from ...zebres.board import BOARDS, MAX_SIDE, MAX_SQUARES, Board
 from ...zebres.design.painting import LETTERS, Painting
 from ...zebres.drawing import Marks

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ...explain import phrase
-from ...explain.words import MOST_IN_A_LIST, joined
+from ...explain.lists import MOST_IN_A_LIST, joined
 from ...zebres.drawing.spoken import status
 from ...zebres.rules import Phase, Player, Position, Rules, Species, start
 from ..boards.view import Button, Message

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ....explain.catalogue import message_text
-from ....explain.words import MOST_IN_A_LIST, joined
+from ....explain.lists import MOST_IN_A_LIST, joined
 from ...events import Token
 from ...rules import Player, Species
 

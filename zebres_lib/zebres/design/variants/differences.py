@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from ....explain.catalogue import message_text
-from ....explain.words import MOST_IN_A_LIST, joined
+from ....explain.lists import MOST_IN_A_LIST, joined
 from ...board import BOARDS, Board
 from ...variant import Rules, Species, ruled_fields
 from .model import Variant

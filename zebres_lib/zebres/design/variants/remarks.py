@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from ....explain.catalogue import message_text
-from ....explain.words import MOST_IN_A_LIST, joined
+from ....explain.lists import MOST_IN_A_LIST, joined
 from ...board import Board
 from ...variant import Rules
 from .model import Variant

@@ -1,33 +1,11 @@
-"""What all games share in building sentences: the events they tell, and lists of words."""
+"""Lists within a sentence: joined by "and" or "or", and shortened if they are long."""
 
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import Protocol, runtime_checkable
 
 from .catalogue import message_text
 
 MOST_IN_A_LIST = 6
 """Longer lists of squares, posts or cards are shortened: a sentence is to be read."""
-
-
-@runtime_checkable
-class Tellable(Protocol):
-    """An event of any game, as far as telling it goes."""
-
-    @property
-    def rule(self) -> str:
-        """Rule id of the ledger."""
-
-    @property
-    def case(self) -> str:
-        """Which of the things this rule can tell."""
-
-    @property
-    def happened(self) -> bool:
-        """False for a near miss and for a forbidden action."""
-
-    def arguments(self, language: str) -> Mapping[str, object]:
-        """Return everything that the sentence of the event may use, by name."""
 
 
 def listed(name: str, items: tuple[str, ...], language: str, most: int) -> dict[str, object]:
