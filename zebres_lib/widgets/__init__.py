@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from .boards.panels import LiveBoard, PlayPanel, ReplayPanel, board
     from .boards.replay import Replay
     from .boards.widget import BoardWidget
-    from .cards.games import FreeTable, RaceTable
     from .cards.hand import HandController
     from .cards.panels import FreePanel, HandWidget, RacePanel, hand
+    from .cards.table import FreeTable, RaceTable
     from .cards.widget import ZooWidget
     from .computer.controller import ComputerController
     from .computer.panel import ComputerPanel
@@ -60,7 +60,7 @@ _ROOMS = {
     "ExercisePanel": "boards.exercise_panel",
     "ExercisePresenter": "boards.exercise",
     "FreePanel": "cards.panels",
-    "FreeTable": "cards.games",
+    "FreeTable": "cards.table",
     "HandController": "cards.hand",
     "HandWidget": "cards.panels",
     "LiveBoard": "boards.panels",
@@ -68,7 +68,7 @@ _ROOMS = {
     "PositionEditor": "editors.panels",
     "PositionEditorPresenter": "editors.position_editor",
     "RacePanel": "cards.panels",
-    "RaceTable": "cards.games",
+    "RaceTable": "cards.table",
     "Replay": "boards.replay",
     "ReplayPanel": "boards.panels",
     "SimulationPanel": "design.simulation_panel",

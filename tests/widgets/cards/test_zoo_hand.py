@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from zebres_lib.explain import LanguageError
 from zebres_lib.widgets import HandController
-from zebres_lib.widgets.cards.line import Line, LineError
+from zebres_lib.widgets.cards.hand import Line
 from zebres_lib.widgets.cards.view import joint_notes, words_of
+from zebres_lib.widgets.refusals import Refused
 from zebres_lib.zoo_run import RECONSTRUCTED, DeckError, best_line_ups, joint
 from zebres_lib.zoo_run.lineups import RowCase
 
@@ -193,7 +194,7 @@ def test_whatever_one_does_the_cards_stay_the_same_cards(moves: list[tuple[str, 
 
 def test_a_line_takes_only_its_own_cards() -> None:
     line = Line(RECONSTRUCTED, CARDS)
-    with pytest.raises(LineError, match="not the cards of this hand"):
+    with pytest.raises(Refused, match="not the cards of this hand"):
         line.arrange([1, 2, 3])
     line.drop()
     line.cancel()

@@ -63,6 +63,10 @@ error-game = This text is not a game: { $message }
 error-action = This text is not an action: { $message }
 error-rules = These rules cannot be played: { $message }
 not-allowed = Not allowed: { $message }
+no-such-button = { $button } is no button here
+no-such-place = { $target } is no square, post or hand token of this board
+field-not-whole = { $field }: { $value } is not a whole number
+field-out-of-range = { $field }: { $value } is not from { $least } to { $most }
 
 ## Rules
 

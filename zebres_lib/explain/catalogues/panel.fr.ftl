@@ -63,6 +63,10 @@ error-game = Ce texte n’est pas une partie : { $message }
 error-action = Ce texte n’est pas une action : { $message }
 error-rules = On ne peut pas jouer avec ces règles : { $message }
 not-allowed = Ce n’est pas permis : { $message }
+no-such-button = { $button } n’est pas un bouton d’ici
+no-such-place = { $target } n’est ni une case, ni un poste, ni un pion d’une main de ce plateau
+field-not-whole = { $field } : { $value } n’est pas un nombre entier
+field-out-of-range = { $field } : { $value } n’est pas entre { $least } et { $most }
 
 ## Règles
 

@@ -28,6 +28,11 @@ zoo-best-shown = Best line-up { $place } of { $count }: { $made }.
 zoo-button-reset = Start over
 zoo-button-reset-hint = Lay the cards as they lay at first
 zoo-not-now = these cards cannot be changed now
+zoo-no-card = card { $card }: not in this hand, { $cards }
+zoo-other-cards = { $found }: not the cards of this hand, { $cards }
+zoo-no-joint = joint { $joint }: there are { $count }, counted from 0
+zoo-no-seat = player { $player }: nobody of this number has cards here
+zoo-no-game = a single hand has no game to begin again
 zoo-why-row = { $case ->
     [match] { $row }: head and body of the same animal meet, { $head }.
     [other-row] { $row }: the head is { $head }; that body is there, but in the { $other } row, and cards are never shifted.

@@ -29,6 +29,11 @@ zoo-best-shown = Meilleur alignement { $place } sur { $count } : { $made }.
 zoo-button-reset = Recommencer
 zoo-button-reset-hint = Remettre les cartes comme au début
 zoo-not-now = ces cartes ne peuvent pas être changées maintenant
+zoo-no-card = carte { $card } : elle n’est pas dans cette main, { $cards }
+zoo-other-cards = { $found } : ce ne sont pas les cartes de cette main, { $cards }
+zoo-no-joint = jonction { $joint } : il y en a { $count }, comptées à partir de 0
+zoo-no-seat = joueur { $player } : personne de ce numéro n’a de cartes ici
+zoo-no-game = une main seule n’a pas de partie à recommencer
 zoo-why-row = { $case ->
     [match] { $row } : la tête et le corps du même animal se rencontrent, { $head }.
     [other-row] { $row } : la tête est { $head } ; ce corps est bien là, mais dans une autre rangée ({ $other }), et on ne décale jamais les cartes.

@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import fields
 
-from ...errors import IllegalAction, MessageError, RulesError, sentence_of
-from ...explain import LANGUAGES, LanguageError, explain, phrase
+from ...errors import IllegalAction, RulesError
+from ...explain import explain, phrase
+from ...explain.catalogue import check_language
 from ...record import Step
 from ...zebres.board import BOARDS, Board
 from ...zebres.drawing import Marks, legal_marks
@@ -19,15 +20,12 @@ from ...zebres.game import Game
 from ...zebres.rules import Phase, Player, Position, Rules, Species
 from ...zebres.telling.narration import describe
 from ..changes import Changing
+from ..refusals import Refused, told
 from .choices import SIDES, buttons_of, letters_in_hand, marks_of, targets_of
 from .view import BoardView, Message, Note, notes_of, turn_message
 
 _LETTERS = {species.letter: species for species in Species}
 _GAME_TEXT = re.compile(r"\s*\[|\s*[0-9]+\.")
-
-
-class ChoiceError(ValueError):
-    """A choice that names nothing on the board."""
 
 
 class Controller(Changing):
@@ -67,7 +65,7 @@ class Controller(Changing):
         self._said: Message | None = None
         self._hooks: list[Callable[[Event], object]] = []
         self._notes: dict[Step[Position], tuple[Note, ...]] = {}
-        self.language = _checked_language(language)
+        self.language = check_language(language)
 
     # --- who wants to know ---------------------------------------------------------------------
 
@@ -79,14 +77,14 @@ class Controller(Changing):
     @contextmanager
     def _reporting(self, wrong_text: str = "") -> Iterator[None]:
         """Show errors in the message line, with the game as it was; tell of the change."""
-        game, saved, told, selected = self.game, self.game.copy(), self._told, self.selected
+        game, saved, shown, selected = self.game, self.game.copy(), self._told, self.selected
         self._said = None
         try:
             yield
         except Exception as error:
             # Whatever a hook of a lesson or a bug of ours raises: a widget's callback has no
             # other place to show it.
-            self.game, self.selected, self._told = game, selected, told
+            self.game, self.selected, self._told = game, selected, shown
             game.restore(saved)
             self._said = self._message_of(error, wrong_text)
         self._changed()
@@ -98,12 +96,7 @@ class Controller(Changing):
                 place = error.index + 1
                 text = phrase("at-character", self.language, place=place, message=text)
             return Message(text, "refused")
-        if isinstance(error, (MessageError, ChoiceError)):
-            said = sentence_of(error, self.language)
-            text = phrase(wrong_text or "not-allowed", self.language, message=said)
-            return Message(text, "error")
-        text = phrase("failed", self.language, message=f"{type(error).__name__}: {error}")
-        return Message(text, "error")
+        return Message(told(error, self.language, wrong_text or "not-allowed"), "error")
 
     def fail(self, error: Exception) -> None:
         """Show an error that was met elsewhere, in drawing the board for instance."""
@@ -129,7 +122,7 @@ class Controller(Changing):
             elif kind == "hand" and name[:2] in ("w:", "g:") and name[2:] in _LETTERS:
                 self._choose_animal(Player("wg".index(name[0])), name[2:])
             else:
-                raise ChoiceError(f"{target!r} is no square, post or hand token of this board")
+                raise Refused("no-such-place", target=repr(target))
 
     def _choose_square(self, name: str) -> None:
         game = self.game
@@ -206,7 +199,7 @@ class Controller(Changing):
             self.reset()
         else:
             with self._reporting():
-                raise ChoiceError(f"{button!r} is no button of this board")
+                raise Refused("no-such-button", button=repr(button))
 
     def slide(self, value: int) -> None:
         """Go to the position after ``value`` actions."""
@@ -307,7 +300,7 @@ class Controller(Changing):
     def set_language(self, language: str) -> None:
         """Go on in another language."""
         with self._reporting():
-            self.language = _checked_language(language)
+            self.language = check_language(language)
             self._notes.clear()
 
     # --- what to show --------------------------------------------------------------------------
@@ -369,9 +362,3 @@ class Controller(Changing):
         if step not in self._notes:
             self._notes[step] = notes_of(describe(self.game.rules, *step), self.language)
         return self._notes[step]
-
-
-def _checked_language(language: str) -> str:
-    if language not in LANGUAGES:
-        raise LanguageError(f"language: {language!r} is not one of {', '.join(LANGUAGES)}")
-    return language

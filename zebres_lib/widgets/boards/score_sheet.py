@@ -13,6 +13,7 @@ from ...zebres.game import Game
 from ...zebres.rules import Phase, Player, Position, Rules, Species
 from ...zebres.telling.scoring import standing
 from ...zebres.text.notation import format_action
+from ..fields import check_field, number_field, select_field
 from .controller import Controller
 
 LANGUAGE_NAMES = {"en": "English", "fr": "Français"}
@@ -144,36 +145,25 @@ def _score_words(language: str) -> dict[object, str]:
 def new_game_form(rules: Rules, first: Player, language: str) -> list[dict[str, Any]]:
     """Return the fields of the form for a new game, filled in with these rules."""
     known = rules.board.name if BOARDS.get(rules.board.name) == rules.board else ""
-    boards = [[name, phrase(f"board-{name}", language)] for name in BOARDS]
+    boards = [(name, phrase(f"board-{name}", language)) for name in BOARDS]
     players = [
-        [player.name.lower(), phrase("player", language, player=player)]
+        (player.name.lower(), phrase("player", language, player=player))
         for player in (Player.WHITE, Player.GREEN)
     ]
 
     def number(name: str, least: int, most: int) -> dict[str, Any]:
-        label = phrase(f"field-{name}", language)
-        value = getattr(rules, name)
-        return {
-            "name": name,
-            "type": "number",
-            "label": label,
-            "value": value,
-            "least": least,
-            "most": most,
-        }
+        return number_field(name, label(name), getattr(rules, name), least, most)
 
     def check(name: str) -> dict[str, Any]:
-        label = phrase(f"field-{name}", language)
-        return {"name": name, "type": "check", "label": label, "value": getattr(rules, name)}
+        return check_field(name, label(name), getattr(rules, name))
+
+    def label(name: str) -> str:
+        return phrase(f"field-{name}", language)
 
     return [
-        {
-            "name": "board",
-            "type": "select",
-            "label": phrase("field-board", language),
-            "value": known,
-            "options": [*boards, ["", phrase("board-own", language)]],
-        },
+        select_field(
+            "board", label("board"), known, [*boards, ("", phrase("board-own", language))]
+        ),
         {
             "name": "map",
             "type": "map",
@@ -181,19 +171,13 @@ def new_game_form(rules: Rules, first: Player, language: str) -> list[dict[str, 
             "value": rules.board.to_ascii(),
             "shown-if": ["board", ""],
         },
-        {
-            "name": "first_player",
-            "type": "select",
-            "label": phrase("first-player", language),
-            "value": first.name.lower(),
-            "options": players,
-        },
+        select_field("first_player", phrase("first-player", language), first.name.lower(), players),
         number("inauguration_points", 0, 99),
         number("guardian_steps", 1, 21),
         {
             "name": "values",
             "type": "numbers",
-            "label": phrase("field-values", language),
+            "label": label("values"),
             "value": list(rules.values),
             "parts": [phrase("species", language, species=species) for species in Species],
             "least": 0,

@@ -7,14 +7,78 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from ...errors import MessageError, sentence_of
-from ...explain import LANGUAGES, LanguageError, phrase
+from ...explain import phrase
+from ...explain.catalogue import check_language
 from ...zoo_run.cards import RECONSTRUCTED, Card, Deck
 from ...zoo_run.decks.mistakes import not_in_deck
+from ...zoo_run.lineups import LineUp, best_line_ups, line_up
 from ..boards.view import Button, Message, Note
 from ..changes import Changing
-from .line import Line, LineError
+from ..refusals import Refused, told
 from .view import NOTHING, HandView, ZooView, joint_message, joint_notes, made_words
+
+
+class Line:
+    """A hand of cards in an order that can be changed (``lineup.order``).
+
+    Parameters
+    ----------
+    deck, cards
+        The deck, and numbers of two to five of its cards from left to right.
+    favourite
+        The animal that counts twice, if there is one.
+
+    Raises :class:`~zebres_lib.zoo_run.DeckError` for cards that are not in the deck, come twice, or
+    are too few or too many for a line-up.
+    """
+
+    def __init__(self, deck: Deck, cards: Sequence[int], favourite: str | None = None) -> None:
+        self.deck, self.favourite = deck, favourite
+        self.cards = list(line_up(deck, cards).numbers)
+        self.lifted: int | None = None
+        self._before: list[int] = []
+
+    @property
+    def line_up(self) -> LineUp:
+        """The line-up as it lies."""
+        return line_up(self.deck, self.cards)
+
+    def place(self, card: int) -> int:
+        """Return where a card lies, from 0 at the left; :class:`Refused` if it does not."""
+        if card not in self.cards:
+            raise Refused("zoo-no-card", card=card, cards=", ".join(map(str, self.cards)))
+        return self.cards.index(card)
+
+    def lift(self, card: int) -> None:
+        """Take a card to move it; the order so far is remembered."""
+        self.place(card)
+        self.lifted, self._before = card, list(self.cards)
+
+    def move(self, card: int, to: int) -> None:
+        """Put a card to a place from 0 at the left; at either end where that is beyond it."""
+        self.place(card)
+        self.cards.remove(card)
+        self.cards.insert(max(0, min(to, len(self.cards))), card)
+
+    def drop(self) -> None:
+        """Let go of the lifted card where it is."""
+        self.lifted = None
+
+    def cancel(self) -> None:
+        """Put the lifted card back to where it was taken."""
+        if self.lifted is not None:
+            self.cards = list(self._before)
+        self.lifted = None
+
+    def arrange(self, cards: Sequence[int]) -> None:
+        """Lay the same cards in another order."""
+        if sorted(cards) != sorted(self.cards):
+            raise Refused("zoo-other-cards", found=str(list(cards)), cards=str(self.cards))
+        self.cards, self.lifted = list(cards), None
+
+    def best(self) -> tuple[LineUp, ...]:
+        """Return the best line-ups of these cards, all ties."""
+        return best_line_ups(self.deck, self.cards, self.favourite)
 
 
 class Arranging(Changing):
@@ -26,7 +90,7 @@ class Arranging(Changing):
 
     def __init__(self, language: str) -> None:
         super().__init__()
-        self.language = _checked_language(language)
+        self.language = check_language(language)
         self._said: Message | None = None
         self._asked = NOTHING
 
@@ -62,31 +126,24 @@ class Arranging(Changing):
             # other place to show it.
             undo()
             self._asked = asked
-            self._said = self._told(error)
+            self._said = Message(told(error, self.language), "error")
         self._changed()
-
-    def _told(self, error: Exception) -> Message:
-        if isinstance(error, (LineError, MessageError)):
-            said = sentence_of(error, self.language)
-            return Message(phrase("not-allowed", self.language, message=said), "error")
-        text = f"{type(error).__name__}: {error}"
-        return Message(phrase("failed", self.language, message=text), "error")
 
     def fail(self, error: Exception) -> None:
         """Show an error that was met elsewhere, in drawing for instance."""
-        self._said = self._told(error)
+        self._said = Message(told(error, self.language), "error")
 
     def set_language(self, language: str) -> None:
         """Go on in another language."""
         with self._reporting():
-            self.language = _checked_language(language)
+            self.language = check_language(language)
 
     # --- putting cards in order ------------------------------------------------------------------
 
     def _line(self) -> Line:
         line = self.line
         if line is None:
-            raise LineError(phrase("zoo-not-now", self.language))
+            raise Refused("zoo-not-now")
         return line
 
     def choose(self, card: int) -> None:
@@ -145,7 +202,7 @@ class Arranging(Changing):
     def _show_joint(self, joint: int) -> None:
         joints = self._shown_line().line_up.joints
         if not 0 <= joint < len(joints):
-            raise LineError(f"joint {joint}: there are {len(joints)}, counted from 0")
+            raise Refused("zoo-no-joint", joint=joint, count=len(joints))
         self._asked = joint
         self._said = Message(joint_message(joints[joint], self.language))
 
@@ -256,18 +313,18 @@ class HandController(Arranging):
             return
         with self._reporting():
             if button != "reset":
-                raise LineError(f"{button!r} is no button of this hand")
+                raise Refused("no-such-button", button=repr(button))
             self._cards.arrange(self._home)
 
     def seat(self, seat: int) -> None:
         """Say that there are no players here."""
         with self._reporting():
-            raise LineError(f"player {seat}: a single hand has no players")
+            raise Refused("zoo-no-seat", player=seat)
 
     def new_game(self, fields: dict[str, Any]) -> None:
         """Say that there is no game here."""
         with self._reporting():
-            raise LineError("a single hand has no game to begin again")
+            raise Refused("zoo-no-game")
 
     def view(self) -> ZooView:
         """Return what the hand shows now."""
@@ -290,9 +347,3 @@ class HandController(Arranging):
             ),
             notes=self._notes(),
         )
-
-
-def _checked_language(language: str) -> str:
-    if language not in LANGUAGES:
-        raise LanguageError(f"language: {language!r} is not one of {', '.join(LANGUAGES)}")
-    return language

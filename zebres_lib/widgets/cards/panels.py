@@ -6,8 +6,8 @@ from typing import Any
 from ...zoo_run.cards import RECONSTRUCTED, Card, Deck
 from ...zoo_run.events import Event
 from ...zoo_run.game import FreeTheAnimals, Race
-from .games import FreeTable, RaceTable
 from .hand import HandController
+from .table import FreeTable, RaceTable
 from .widget import ZooWidget
 
 

@@ -5,24 +5,32 @@ table where all do it at once and may talk; then the game plays the turn. Nothin
 widgets, and no rule is decided here.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Generic, TypeVar
 
-from ...explain import phrase
+from ...explain import explain, phrase
 from ...randomness import Stream
 from ...record import Step
+from ...zoo_run.drawing import Enclosure, Track, enclosure_of, track_of
 from ...zoo_run.events import Event
+from ...zoo_run.free_the_animals import animals_left
 from ...zoo_run.game import FreeTheAnimals, Race
-from ...zoo_run.position import Phase
+from ...zoo_run.players import find
+from ...zoo_run.position import Phase, action_argument
+from ...zoo_run.telling.narration import describe
 from ...zoo_run.telling.refusals import AnyState
 from ...zoo_run.text.games import split_turns
 from ...zoo_run.text.notation import format_order
-from ..boards.view import Button, Message
-from .form import whole
-from .hand import Arranging
-from .line import Line, LineError
-from .log import stages
+from ...zoo_run.variant import PATH_TOKENS, FreeRules, RaceRules
+from ..boards.view import Button, Message, Note
+from ..fields import LARGEST, number_field, select_field, whole
+from ..refusals import Refused
+from .hand import Arranging, Line
 from .view import NOTHING, HandView, Mode, SeatView, TurnView, ZooView, made_words
+
+# At one screen everybody sees the cards that were dealt and who is still to decide.
+_UNTOLD = {"waits", "dealt"}
+_STAGES = ("start", "lines", "result", "keep")
 
 G = TypeVar("G", FreeTheAnimals, Race)
 
@@ -150,7 +158,7 @@ class Table(Arranging, Generic[G]):
             self._said = Message(phrase("zoo-keep-first", self.language), "refused")
             return
         if game.is_over or seat in self._ready:
-            raise LineError(phrase("zoo-not-now", self.language))
+            raise Refused("zoo-not-now")
         self._lines[seat].drop()
         self._ready.append(seat)
         players = range(1, game.rules.players + 1)
@@ -166,9 +174,10 @@ class Table(Arranging, Generic[G]):
             actions = [f"={self._kept[player]}" for player in due]
         self._tell(game.play(" ".join(actions)))
         self._go_on()
-        turn = self._last_told()
-        if turn is not None:
-            self._said = Message(f"{turn} {self._turn().text}", self._turn().kind)
+        told = self._last_told()
+        if told is not None:
+            turn = self._turn()
+            self._said = Message(f"{told} {turn.text}", turn.kind)
 
     def _last_told(self) -> str | None:
         """Return what came of the line-ups in short, or None where nothing did just now."""
@@ -185,7 +194,7 @@ class Table(Arranging, Generic[G]):
 
     def _shown_line(self) -> Line:
         if self._seat not in self._lines:
-            raise LineError(phrase("zoo-not-now", self.language))
+            raise Refused("zoo-not-now")
         return self._lines[self._seat]
 
     def choose(self, card: int) -> None:
@@ -195,7 +204,7 @@ class Table(Arranging, Generic[G]):
             return
         with self._reporting():
             if self._seat in self._ready:
-                raise LineError(phrase("zoo-not-now", self.language))
+                raise Refused("zoo-not-now")
             self._lines[self._seat].place(card)
             self._kept[self._seat] = card
 
@@ -210,13 +219,13 @@ class Table(Arranging, Generic[G]):
                 self.undo()
             case _:
                 with self._reporting():
-                    raise LineError(f"{button!r} is no button of this panel")
+                    raise Refused("no-such-button", button=repr(button))
 
     def seat(self, seat: int) -> None:
         """Show the cards of another player."""
         with self._reporting():
             if seat not in self._lines:
-                raise LineError(f"player {seat}: nobody of this number has cards now")
+                raise Refused("zoo-no-seat", player=seat)
             self._lines[self._seat].drop()
             self._seat = seat
 
@@ -257,7 +266,7 @@ class Table(Arranging, Generic[G]):
             game = self.made_game(given)
             most = game.rules.players - 1
             if computers > most:
-                raise LineError(phrase("zoo-computers-most", self.language, most=most))
+                raise Refused("zoo-computers-most", most=most)
             self.game, self.seed = game, seed
             self._take_seats(computers)
             self._told_turns.clear()
@@ -349,7 +358,7 @@ class Table(Arranging, Generic[G]):
         for number, steps in enumerate(split_turns(list(self.game.steps)), start=1):
             key = (tuple(steps), self.language)
             if key not in self._told_turns:
-                self._told_turns[key] = stages(self.game.rules, number, steps, self.language)
+                self._told_turns[key] = _stages(self.game.rules, number, steps, self.language)
             told += self._told_turns[key]
         return tuple(reversed(told))
 
@@ -379,3 +388,201 @@ class Table(Arranging, Generic[G]):
             log=self._log(),
             form=self.form(),
         )
+
+
+# --- the two games ------------------------------------------------------------------------------
+
+
+class FreeTable(Table[FreeTheAnimals]):
+    """Let's free the animals, 1 to 5 players at one screen."""
+
+    def favourite(self, player: int) -> str | None:
+        """Nobody has a favourite in this game."""
+        return None
+
+    def computer_keeps(self, player: int) -> int:
+        """Nobody keeps a card in this game (``free.redeal``); ``LookupError`` says so."""
+        raise LookupError(f"player {player} keeps no card in this game")
+
+    def picture(self) -> Enclosure:
+        """Return the enclosure and the keeper on his path."""
+        return enclosure_of(self.game)
+
+    def end_message(self) -> str:
+        """Return the verdict (``free.verdict``)."""
+        return _last_sentence(self, "free.verdict")
+
+    def _last_told(self) -> str | None:
+        game = self.game
+        played = [step for step in game.steps if Phase(step.before.phase) == Phase.LINE_UP]
+        if game.is_over or not played:
+            return None
+        before = played[-game.rules.players].before
+        freed = animals_left(before) - game.animals_left
+        return phrase("zoo-freed", self.language, freed=freed, left=game.animals_left)
+
+    def form(self) -> tuple[dict[str, Any], ...]:
+        """Return players, computers, path tokens and seed."""
+        rules, language = self.game.rules, self.language
+        usual = rules.path_tokens == PATH_TOKENS[rules.players]
+        return (
+            _players_field(rules.players, 1, 5, language),
+            _computers_field(self.computers, language),
+            number_field(
+                "path_tokens",
+                phrase("zoo-path-tokens", language),
+                None if usual else rules.path_tokens,
+                1,
+                99,
+                phrase("zoo-as-rulebook", language),
+            ),
+            _seed_field(self.seed, language),
+        )
+
+    def made_game(self, fields: dict[str, Any]) -> FreeTheAnimals:
+        """Return a new game with the players and path tokens of the form."""
+        rules = self.game.rules
+        # What a designer changed besides stays changed.
+        settings = {k: v for k, v in rules.differences().items() if k != "path_tokens"}
+        path = fields.get("path_tokens")
+        if path not in (None, ""):
+            settings["path_tokens"] = whole("path_tokens", path, 0)
+        players = whole("players", fields.get("players"), rules.players)
+        return FreeTheAnimals(players=players, deck=rules.deck, **settings)
+
+
+class RaceTable(Table[Race]):
+    """The race of the year, 2 to 5 players at one screen."""
+
+    def favourite(self, player: int) -> str | None:
+        """Return a player's favourite animal (``race.setup``)."""
+        return self.game.rules.favourites[player - 1]
+
+    def computer_keeps(self, player: int) -> int:
+        """Return the card with the best mean next line-up over all draws from the other cards."""
+        game = self.game
+        state = game.state._replace(player=player - 1)
+        action = find("keep", "best")(game.rules, state, Stream(self.seed))
+        return game.rules.deck.cards[action_argument(action)].number
+
+    def picture(self) -> Track:
+        """Return the track, with the steps of the last line-ups as trails."""
+        names = [self.name(player) for player in range(1, self.game.rules.players + 1)]
+        return track_of(self.game, names, language=self.language)
+
+    def end_message(self) -> str:
+        """Return who won (``race.winner``)."""
+        return _last_sentence(self, "race.winner")
+
+    def _last_told(self) -> str | None:
+        game = self.game
+        if game.phase != Phase.KEEP:
+            return None
+        last = self.picture().pawns
+        return " ".join(
+            phrase(
+                "zoo-moved",
+                self.language,
+                player=pawn.player,
+                spaces=pawn.spaces - (pawn.before or 0),
+                reached=pawn.spaces,
+            )
+            for pawn in last
+        )
+
+    def form(self) -> tuple[dict[str, Any], ...]:
+        """Return players, computers, track length, seed and everybody's favourite."""
+        rules, language = self.game.rules, self.language
+        animals = rules.deck.animals
+        names = [(one, phrase("zoo-animal", language, animal=one)) for one in animals]
+        most = min(5, len(animals))
+        others = [animal for animal in animals if animal not in rules.favourites]
+        favourites = [*rules.favourites, *others][:most]
+        fields = [
+            _players_field(rules.players, 2, most, language),
+            _computers_field(self.computers, language),
+            number_field(
+                "track_length", phrase("zoo-track-length", language), rules.track_length, 1, 999
+            ),
+        ]
+        for player, animal in enumerate(favourites, start=1):
+            label = phrase("zoo-favourite-of", language, player=player)
+            field = select_field(f"favourite_{player}", label, animal, names)
+            needed = [str(count) for count in range(max(2, player), most + 1)]
+            fields.append(field | {"shown-if": ["players", needed]})
+        return (*fields, _seed_field(self.seed, language))
+
+    def made_game(self, fields: dict[str, Any]) -> Race:
+        """Return a new race with the players, track length and favourites of the form."""
+        rules = self.game.rules
+        players = whole("players", fields.get("players"), rules.players)
+        length = whole("track_length", fields.get("track_length"), rules.track_length)
+        settings: dict[str, object] = {"track_length": length, "hand_size": rules.hand_size}
+        chosen = [fields.get(f"favourite_{player}") for player in range(1, players + 1)]
+        if all(chosen):
+            settings["favourites"] = tuple(str(animal) for animal in chosen)
+        return Race(players=players, deck=rules.deck, **settings)
+
+
+def _last_sentence(table: FreeTable | RaceTable, rule: str) -> str:
+    """Return the sentence of the last event of a rule; ``LookupError`` if there is none."""
+    steps: Sequence[Step[AnyState]] = table.game.steps
+    for step in reversed(steps):
+        for event in reversed(describe(table.game.rules, *step)):
+            if event.rule == rule:
+                return explain(event, table.language)
+    raise LookupError(f"no event of {rule} in this game")
+
+
+def _players_field(players: int, least: int, most: int, language: str) -> dict[str, Any]:
+    """Return the field for the number of players."""
+    return select_field("players", phrase("zoo-players", language), players, _counts(least, most))
+
+
+def _computers_field(computers: int, language: str) -> dict[str, Any]:
+    """Return the field for the number of players that the computer plays."""
+    label = phrase("zoo-computers", language)
+    return select_field("computers", label, computers, _counts(0, 4))
+
+
+def _counts(least: int, most: int) -> list[tuple[str, str]]:
+    return [(str(count), str(count)) for count in range(least, most + 1)]
+
+
+def _seed_field(seed: int, language: str) -> dict[str, Any]:
+    """Return the field for the seed of a new game; left empty, the next one is taken."""
+    hint = phrase("zoo-next-seed", language, seed=seed + 1)
+    return number_field("seed", phrase("zoo-seed", language), None, 0, LARGEST, hint)
+
+
+# --- what happened ------------------------------------------------------------------------------
+
+
+def _stages(
+    rules: FreeRules | RaceRules, number: int, steps: Sequence[Step[AnyState]], language: str
+) -> tuple[TurnView, ...]:
+    """Return the stages of a turn of which there is something to tell, the first one first.
+
+    What came of the line-ups stands apart from what each line-up makes, so that it is not lost
+    below the many joints of five players.
+    """
+    notes: dict[str, list[Note]] = {name: [] for name in _STAGES}
+    for step in steps:
+        for event in describe(rules, *step):
+            if event.case not in _UNTOLD:
+                text = explain(event, language)
+                notes[_stage(step, event)].append(Note(text, event.rule, event.happened))
+    return tuple(
+        TurnView(phrase(f"zoo-turn-{name}", language, number=number), tuple(told))
+        for name, told in notes.items()
+        if told
+    )
+
+
+def _stage(step: Step[AnyState], event: Event) -> str:
+    match Phase(step.before.phase):
+        case Phase.LINE_UP:
+            return "lines" if event.rule.startswith("lineup.") else "result"
+        case Phase.KEEP:
+            return "keep"
+    return "start"

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Literal, Protocol
 
 from ...explain import LANGUAGES, phrase
@@ -240,6 +241,7 @@ def joint_message(found: Joint, language: str) -> str:
     return joint_label(found, language) + "."
 
 
+@cache
 def words_of(language: str) -> dict[str, Any]:
     """Return the words that a page needs by itself."""
     return {

@@ -23,7 +23,7 @@ class ZooWidget(anywidget.AnyWidget):
     ----------
     presenter
         A :class:`~zebres_lib.widgets.cards.hand.HandController` (one hand of cards) or one of the
-        tables of :mod:`~zebres_lib.widgets.cards.games` (a whole game).
+        tables of :mod:`~zebres_lib.widgets.cards.table` (a whole game).
     theme
         ``"auto"`` (that of JupyterLab), ``"light"`` or ``"dark"``.
 

@@ -8,8 +8,8 @@ from ...zebres.computer.levels import level
 from ...zebres.drawing import Advice
 from ...zebres.game import Game
 from ...zebres.rules import Player, Position
-from ..boards.controller import ChoiceError
 from ..boards.view import BoardView, Button, Message, Note
+from ..refusals import Refused
 from .advice import advice, places_of_last_turn
 from .game import ComputerGame
 
@@ -102,10 +102,10 @@ class ComputerController(ComputerGame):
         """Begin a branch before a turn of the game reviewed, with the better turn pointed out."""
         with self._reporting():
             if self.review is None or self.reviewed is None:
-                raise ChoiceError(phrase("computer-no-review", self.language))
+                raise Refused("computer-no-review")
             turn = next((turn for turn in self.review.turns if turn.number == number), None)
             if turn is None:
-                raise ChoiceError(f"turn {number} is not among those of the review")
+                raise Refused("computer-no-turn", number=number)
             branch = self.reviewed.copy()
             branch.go_to_turn(number - 1)
             self._enter(branch)
@@ -147,7 +147,7 @@ class ComputerController(ComputerGame):
                 case "evaluation", bool(wanted):
                     self.evaluation = wanted
                 case _:
-                    raise ChoiceError(f"{name!r} = {value!r} is no setting of this panel")
+                    raise Refused("computer-no-setting", name=repr(name), value=repr(value))
             if name in ("level", "human"):
                 self._mind.abandon()
                 self._failed.clear()
