@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterable, Iterator
+from dataclasses import fields
 from itertools import product
 from pathlib import Path
 
@@ -14,7 +15,8 @@ from zebres_lib.zebres.game import Game
 from zebres_lib.zebres.players import random as random_player
 from zebres_lib.zebres.rules import Position, Rules, apply, is_over, start
 
-FLAGS = ("hidden_gazelles_flee", "crocodile_chain", "guardian_while_solo")
+FLAGS = tuple(each.name for each in fields(Rules) if isinstance(each.default, bool))
+"""The rulings that are yes or no, in the order of the fields of the rules."""
 
 
 def all_rulings(board: Board = CLASSIC) -> list[Rules]:

@@ -6,6 +6,7 @@ from itertools import pairwise, product
 import numpy as np
 import pytest
 
+from tests.helpers import FLAGS
 from tests.zoo_run.games_helpers import course
 from zebres_lib.zebres.board import CLASSIC, PRESIDENT, Board
 from zebres_lib.zebres.events import Event
@@ -36,8 +37,6 @@ from zebres_lib.zoo_run.variant import FreeRules, RaceRules
 
 EVEN = Board.from_ascii("AABB/AABB", name="even")
 
-RULINGS = ("hidden_gazelles_flee", "crocodile_chain", "guardian_while_solo")
-
 
 MOST_OF_A_CASE = 120
 """What has been said so often in other words is not said again: formatting takes its time."""
@@ -45,8 +44,8 @@ MOST_OF_A_CASE = 120
 
 def _variants() -> list[Rules]:
     variants = [
-        Rules(board=board, **dict(zip(RULINGS, values, strict=True)))
-        for board, *values in product((CLASSIC, PRESIDENT), *3 * [(True, False)])
+        Rules(board=board, **dict(zip(FLAGS, values, strict=True)))
+        for board, *values in product((CLASSIC, PRESIDENT), *len(FLAGS) * [(True, False)])
     ]
     # Few squares, equal values: here totals and even territories are often tied.
     variants += [
@@ -109,7 +108,7 @@ def events() -> list[Event]:
         for _ in range(10):
             beginning = start(int(randomness.integers(2)))
             found |= dict.fromkeys(_game(rules, beginning, randomness))
-    other = Rules(**dict.fromkeys(RULINGS[:2], False), guardian_while_solo=True)
+    other = Rules(**{flag: not getattr(Rules, flag) for flag in FLAGS})
     for text, rules in product(RARE, (Rules(), other)):
         for _ in range(25):
             found |= dict.fromkeys(_game(rules, parse_position(rules, text), randomness))

@@ -157,8 +157,9 @@ def _argument(value: object, language: str) -> str | int:
         return value.name.lower()
     if isinstance(value, int):
         return value
-    text = value.sentence(language) if isinstance(value, Sayable) else str(value)
-    return shortened(text, LONGEST_ARGUMENT)
+    if not isinstance(value, str):
+        value = value.sentence(language) if isinstance(value, Sayable) else str(value)
+    return shortened(value, LONGEST_ARGUMENT)
 
 
 def shortened(text: str, most: int) -> str:
