@@ -58,6 +58,8 @@ RESERVED = {
     "pyarrow": {"experiments"},
     "tqdm": {"experiments"},
     "cloudpickle": {"experiments"},
+    "loky": {"experiments"},
+    "filelock": {"experiments"},
     "numba": {"jit", "randomness"},
     "llvmlite": {"jit"},
 }

@@ -4,11 +4,10 @@
 knows a game: an :class:`Experiment` does, by playing one :class:`Block` after another.
 """
 
-from .blocks import BLOCK_SIZE, Block, Experiment, cut
-from .errors import BlockError, Interrupted, StoreError, StoreWarning
+from .blocks import BLOCK_SIZE, Block, BlockError, Experiment, cut
 from .progress import ProgressHook
-from .running import run
-from .store import Store, open_store, read
+from .running import Interrupted, run
+from .store import Store, StoreError, StoreWarning, open_store, read
 
 __all__ = [
     "BLOCK_SIZE",

@@ -1,10 +1,10 @@
-"""Work cut into blocks, each with randomness of its own that depends on nothing else."""
+"""Work cut into blocks, each with randomness of its own, and the rows that come of them."""
 
 from __future__ import annotations
 
 import math
 import operator
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -48,6 +48,24 @@ class Block:
 
     def __str__(self) -> str:
         return f"block {self.index} (games {self.first} to {self.first + self.count - 1})"
+
+
+class BlockError(RuntimeError):
+    """A block could not be played; its cause is chained.
+
+    Attributes
+    ----------
+    blocks
+        The block that failed. When a worker died, all blocks that were being played, for nobody
+        knows which of them was the reason.
+    """
+
+    def __init__(self, message: str, blocks: Sequence[Block]) -> None:
+        super().__init__(message)
+        self.blocks = tuple(blocks)
+
+    def __reduce__(self) -> tuple[type[BlockError], tuple[str, tuple[Block, ...]]]:
+        return type(self), (str(self), self.blocks)
 
 
 class Experiment(Protocol):
@@ -133,3 +151,55 @@ def _plain(value: object, where: str) -> Any:
         f"{where} is {value!r}, a {type(value).__name__}; use a plain int, float, str, bool, "
         "None, list or dict, which JSON can hold"
     )
+
+
+# --- The rows of blocks ------------------------------------------------------------------------
+
+
+def checked(block: Block, frame: object) -> pd.DataFrame:
+    """Return the rows of a block, numbered from 0 and without attributes.
+
+    Raises :class:`BlockError` for anything but a ``DataFrame`` of as many rows as asked for.
+    """
+    import pandas as pd
+
+    if not isinstance(frame, pd.DataFrame):
+        raise BlockError(
+            f"{block}: play returned a {type(frame).__name__}, not a DataFrame", [block]
+        )
+    if len(frame) != block.count:
+        raise BlockError(f"{block}: play returned {len(frame)} rows, not {block.count}", [block])
+    frame = frame.reset_index(drop=True)
+    frame.attrs = {}
+    return frame
+
+
+def same_columns(first: pd.DataFrame, block: Block, frame: pd.DataFrame) -> None:
+    """Raise :class:`BlockError` unless a block has the columns and types of the first one."""
+    columns, types = first.columns.tolist(), first.dtypes.tolist()
+    if columns != frame.columns.tolist():
+        raise BlockError(
+            f"{block} has the columns {frame.columns.tolist()}, others have {columns}",
+            [block],
+        )
+    for column, known, new in zip(columns, types, frame.dtypes.tolist(), strict=True):
+        if known is not new and known != new:
+            raise BlockError(
+                f"{block}: column {column!r} is {new!r}, in other blocks it is {known!r}; "
+                "give it the same type whatever the rows hold",
+                [block],
+            )
+
+
+def joined(blocks: Sequence[Block], frames: Sequence[pd.DataFrame], *, name: str) -> pd.DataFrame:
+    """Return the rows of blocks, given in order, as one frame numbered from 0.
+
+    Its ``attrs`` hold ``experiment`` (the name), ``seed`` and ``total`` (the number of rows).
+    """
+    import pandas as pd
+
+    for block, frame in zip(blocks, frames, strict=True):
+        same_columns(frames[0], block, frame)
+    whole = pd.concat(frames, ignore_index=True)
+    whole.attrs = {"experiment": name, "seed": blocks[0].seed, "total": len(whole)}
+    return whole

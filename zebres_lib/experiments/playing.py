@@ -7,8 +7,7 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from .blocks import Experiment, whole_number
-from .errors import BlockError
+from .blocks import BlockError, Experiment, whole_number
 from .pool import usable_cpus
 from .running import run
 

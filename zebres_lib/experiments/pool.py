@@ -1,7 +1,7 @@
-"""A process pool that can be stopped, survives nobody, and needs no guard in the caller's script.
+"""Other processes that play blocks; they end when the run stops and when its process is killed.
 
-Its processes start fresh (``spawn``): nothing half done is inherited, and code that was edited
-meanwhile is read anew. They end when the run stops and when its process is killed.
+They are loky's: started fresh, so that nothing half done is inherited and code that was edited
+meanwhile is read anew, from a script that needs no guard, with what a notebook or script defines.
 """
 
 from __future__ import annotations
@@ -12,20 +12,21 @@ import pickle
 import signal
 import sys
 import threading
-import types
+import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future
 from contextlib import contextmanager
 from functools import lru_cache
-from multiprocessing.connection import Connection, wait
 from typing import TYPE_CHECKING, Any
 
-from .blocks import Block, Experiment
-from .frames import checked
+from .blocks import Block, Experiment, checked
 from .store import Store
 
 if TYPE_CHECKING:
     import pandas as pd
+
+_PARENT_PULSE = 0.5
+"""Seconds between two looks of a worker at whether its parent is still there."""
 
 
 def usable_cpus() -> int:
@@ -66,12 +67,19 @@ def _unpacked(packet: bytes) -> Experiment:
     return experiment
 
 
-def play_packed(packet: bytes, block: Block) -> pd.DataFrame:
-    """Play a block of a packed experiment: what is sent to an executor."""
+def play_packed(packet: bytes, block: Block, store: Store | None = None) -> pd.DataFrame | None:
+    """Play a block of a packed experiment: what is sent to an executor.
+
+    Returns its rows, or ``None`` when they were written to a store.
+    """
     try:
-        return checked(block, _unpacked(packet).play(block))
+        frame = checked(block, _unpacked(packet).play(block))
+        if store is None:
+            return frame
+        store.write(block, frame)
     except Exception as error:
         raise _sendable(error) from None
+    return None
 
 
 def _sendable(error: Exception) -> Exception:
@@ -83,42 +91,30 @@ def _sendable(error: Exception) -> Exception:
     return error
 
 
-# --- In the caller's process --------------------------------------------------------------------
-
-
 @contextmanager
-def process_pool(workers: int, packet: bytes, store: Store | None) -> Iterator[ProcessPoolExecutor]:
-    """Start processes that play blocks with :func:`work`, and end them in any case.
+def process_pool(workers: int) -> Iterator[Executor]:
+    """Start processes that play blocks, and end them in any case.
 
     Left by an exception, blocks that are being played are given up at once.
     """
-    context = multiprocessing.get_context("spawn")
-    listener, speaker = context.Pipe(duplex=False)
-    pool = _Pool(
-        max_workers=workers,
-        mp_context=context,
-        initializer=_begin,
-        initargs=(listener, packet, store),
-    )
+    from loky import ProcessPoolExecutor
+
+    class Pool(ProcessPoolExecutor):  # type: ignore[misc]
+        # Processes are started as work is submitted.
+        def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+            with interrupts_held():
+                future: Future[Any] = super().submit(fn, *args, **kwargs)
+            return future
+
+    pool = Pool(workers, initializer=_begin, initargs=(os.getpid(),))
     try:
         yield pool
     except BaseException:
         with interrupts_held():
-            speaker.send_bytes(b"stop")
-            pool.shutdown(wait=True, cancel_futures=True)
+            pool.shutdown(wait=True, kill_workers=True)
         raise
     else:
         pool.shutdown(wait=True)
-    finally:
-        listener.close()
-        speaker.close()
-
-
-class _Pool(ProcessPoolExecutor):
-    # Processes are started as work is submitted.
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        with interrupts_held(), _script_hidden():
-            return super().submit(fn, *args, **kwargs)
 
 
 @contextmanager
@@ -134,82 +130,15 @@ def interrupts_held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-_hiding = threading.Lock()
-
-
-@contextmanager
-def _script_hidden() -> Iterator[None]:
-    # New processes would run the caller's script again, up to the line that starts this run. They
-    # need nothing from it: the experiment is packed with all that the script defines for it.
-    with _hiding:
-        script = sys.modules["__main__"]
-        sys.modules["__main__"] = types.ModuleType("__main__")
-        try:
-            yield
-        finally:
-            sys.modules["__main__"] = script
-
-
-# --- In the worker's process --------------------------------------------------------------------
-
-
-class _Worker:
-    """One process of the pool; it may be stopped while it plays, but never while it answers.
-
-    An answer cut off in the middle would leave the caller waiting for its end.
-    """
-
-    def __init__(self, listener: Connection, packet: bytes, store: Store | None) -> None:
-        self.packet = packet
-        self.store = store
-        self._guard = threading.Lock()
-        self._playing = False
-        self._stopped = False
-        threading.Thread(target=self._listen, args=(listener,), daemon=True).start()
-
-    def _listen(self, listener: Connection) -> None:
-        # The word "stop" is for all workers, so nobody takes it out of the pipe. The pipe is at
-        # its end, which looks the same, when the caller's process is gone.
-        wait([listener])
-        with self._guard:
-            self._stopped = True
-            if self._playing:
-                os._exit(1)
-        caller = multiprocessing.parent_process()
-        if caller is not None:
-            caller.join()
-        os._exit(1)
-
-    def work(self, block: Block) -> pd.DataFrame | None:
-        with self._guard:
-            if self._stopped:
-                raise RuntimeError("the run was stopped")
-            self._playing = True
-        try:
-            frame = play_packed(self.packet, block)
-            if self.store is None:
-                return frame
-            self.store.write(block, frame)
-            return None
-        finally:
-            with self._guard:
-                self._playing = False
-
-
-_worker: _Worker | None = None
-
-
-def _begin(listener: Connection, packet: bytes, store: Store | None) -> None:
-    global _worker
+def _begin(parent: int) -> None:
+    """Let a worker leave Ctrl-C to its parent, and end with it even in the middle of a block."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _worker = _Worker(listener, packet, store)
+    # On Windows nobody inherits an orphan, so there a worker ends after the block it is playing.
+    if hasattr(os, "getppid") and os.getppid() == parent:
+        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
 
 
-def work(block: Block) -> pd.DataFrame | None:
-    """Play a block in a process of :func:`process_pool`.
-
-    Returns its rows, or ``None`` when they were written to the store.
-    """
-    if _worker is None:
-        raise RuntimeError("work is for the processes of process_pool")
-    return _worker.work(block)
+def _end_with(parent: int) -> None:
+    while os.getppid() == parent:
+        time.sleep(_PARENT_PULSE)
+    os._exit(1)

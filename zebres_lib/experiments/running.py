@@ -18,10 +18,18 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, overload
 
-from .blocks import BLOCK_SIZE, Block, Experiment, cut, whole_number
-from .errors import BlockError, Interrupted
-from .frames import checked, joined, same_columns
-from .pool import interrupts_held, packed, play_packed, process_pool, usable_cpus, work
+from .blocks import (
+    BLOCK_SIZE,
+    Block,
+    BlockError,
+    Experiment,
+    checked,
+    cut,
+    joined,
+    same_columns,
+    whole_number,
+)
+from .pool import interrupts_held, packed, play_packed, process_pool, usable_cpus
 from .progress import Meter, ProgressHook
 from .store import Store, prepared
 
@@ -35,6 +43,43 @@ WORTH_PROCESSES = 10.0
 
 _PULSE = 0.25
 _UNKNOWN_EXECUTOR = 16
+
+
+class Interrupted(KeyboardInterrupt):
+    """A run was stopped by Ctrl-C or the notebook's stop button.
+
+    Attributes
+    ----------
+    done, total
+        How many games are finished, and how many were asked for.
+    store
+        The store that holds the finished blocks, ``None`` for a run without one.
+    """
+
+    def __init__(
+        self, *, done: int, total: int, store: Store | None, frame: pd.DataFrame | None
+    ) -> None:
+        if done == 0:
+            hint = "no block was finished yet"
+        elif store is None:
+            hint = "they are in .partial; with store=... a run can be continued"
+        else:
+            hint = f"they are kept in {store.path}; call again with the same arguments to go on"
+        super().__init__(f"stopped after {done:,} of {total:,} games: {hint}")
+        self.done = done
+        self.total = total
+        self.store = store
+        self._frame = frame
+
+    @property
+    def partial(self) -> pd.DataFrame | None:
+        """The rows of all finished blocks in order, ``None`` when no block was finished.
+
+        Blocks can finish out of order, so games may be missing in between.
+        """
+        if self.store is None or self.done == 0:
+            return self._frame
+        return self.store.read(self.total, gaps=True)
 
 
 @overload
@@ -270,8 +315,13 @@ def _play(job: _Job, executor: Executor | None, workers: int | None) -> None:
         _play_here(job, pending, until_long=False)
         return
     packet = packet or packed(job.experiment)
-    with process_pool(workers, packet, job.store) as pool:
-        _play_in(job, pending, lambda block: pool.submit(work, block), 2 * workers)
+    with process_pool(workers) as pool:
+        _play_in(
+            job,
+            pending,
+            lambda block: pool.submit(play_packed, packet, block, job.store),
+            2 * workers,
+        )
 
 
 def _submitter(experiment: Experiment, executor: Executor) -> Submit:

@@ -8,21 +8,20 @@ and others: ``pandas.read_parquet(sorted(Path(folder).glob("block-*.parquet")))`
 
 from __future__ import annotations
 
+import hashlib
 import json
+import os
 import re
+import uuid
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .blocks import Block, Experiment, cut, plain_settings
-from .errors import StoreError, StoreWarning
-from .files import clear_temporary, locked, sync_folder, write_whole
-from .frames import joined
-from .identity import differences, digest
+from .blocks import Block, Experiment, cut, joined, plain_settings
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -31,6 +30,8 @@ FORMAT = 1
 DESCRIPTION = "experiment.json"
 _BLOCK_NAME = re.compile(r"block-(\d{6,})\.parquet")
 _METADATA = b"zebres-lab.block"
+_TEMPORARY = re.compile(r"\.(?P<name>.+)\.[0-9a-f]{32}\.tmp")
+_NONE = object()
 _FIELDS: dict[str, type] = {
     "format": int,
     "name": str,
@@ -38,6 +39,14 @@ _FIELDS: dict[str, type] = {
     "seed": int,
     "block_size": int,
 }
+
+
+class StoreError(RuntimeError):
+    """A store cannot be used as asked; the message names the file or field and the way out."""
+
+
+class StoreWarning(UserWarning):
+    """Something in a store's folder does not belong to it, and was left alone."""
 
 
 @dataclass(frozen=True)
@@ -272,3 +281,85 @@ def _refuse_other(found: Store, wanted: Store) -> None:
             f"{found.path} holds another experiment: {'; '.join(different)}. Give each its own "
             "folder, or ask for the stored one."
         )
+
+
+# --- Whether two experiments are the same ------------------------------------------------------
+
+
+def digest(description: dict[str, Any]) -> str:
+    """Return the SHA-256 of a description made of JSON values, whatever the order of its keys."""
+    text = json.dumps(description, sort_keys=True, separators=(",", ":"), allow_nan=False)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def differences(stored: object, asked: object, where: str = "") -> list[str]:
+    """Return a phrase for each field in which two descriptions differ, with both values."""
+    if isinstance(stored, dict) and isinstance(asked, dict):
+        found = []
+        for key in dict.fromkeys([*stored, *asked]):
+            inner = f"{where}.{key}" if where else str(key)
+            found += differences(stored.get(key, _NONE), asked.get(key, _NONE), inner)
+        return found
+    if type(stored) is type(asked) and stored == asked:
+        return []
+    return [f"{where} is {_shown(stored)} there and {_shown(asked)} here"]
+
+
+def _shown(value: object) -> str:
+    return "absent" if value is _NONE else json.dumps(value, ensure_ascii=False)
+
+
+# --- Files that are whole or absent ------------------------------------------------------------
+
+
+def write_whole(path: Path, write: Callable[[Path], object]) -> None:
+    """Let ``write`` make a temporary file, then give it the name ``path`` in one step.
+
+    Whatever happens, ``path`` has its old content, if any, or the whole new one. After a power
+    cut it may be the old one still, unless :func:`sync_folder` was called.
+    """
+    temporary = path.with_name(f".{path.name}.{uuid.uuid4().hex}.tmp")
+    try:
+        write(temporary)
+        with temporary.open("r+b") as file:
+            os.fsync(file.fileno())
+        temporary.replace(path)
+    except BaseException:
+        temporary.unlink(missing_ok=True)
+        raise
+
+
+def sync_folder(folder: Path) -> None:
+    """Wait until the names of the files in a folder are on disk."""
+    if os.name == "nt":  # where folders cannot be opened
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def clear_temporary(folder: Path) -> None:
+    """Remove what killed processes left half written; the caller must hold the lock."""
+    for path in folder.iterdir():
+        if _TEMPORARY.fullmatch(path.name):
+            path.unlink(missing_ok=True)
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Hold the folder for one run; the system lets go of it however the process ends.
+
+    Raises :class:`StoreError` when another run, in this process or another, holds it.
+    """
+    from filelock import FileLock, Timeout
+
+    try:
+        with FileLock(folder / ".lock", blocking=False):
+            yield
+    except Timeout:
+        raise StoreError(
+            f"another run is writing into {folder}; wait for it, stop it, or choose another folder "
+            "(open_store reads what is finished at any time)"
+        ) from None
