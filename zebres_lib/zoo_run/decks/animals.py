@@ -31,7 +31,8 @@ def name_in(animal: str, language: str) -> str:
 
 
 @cache
-def _known() -> dict[str, str]:
+def game_animals() -> dict[str, str]:
+    """Return the animals of the game by their names in all languages, folded."""
     return {
         folded(name_in(animal, language)): animal for language in LANGUAGES for animal in ANIMALS
     }
@@ -55,7 +56,7 @@ def animal_named(text: object) -> str:
     if len(name) > LONGEST_NAME or not _NAME.fullmatch(name):
         quoted = shown(text) if isinstance(text, str) else repr(text)
         raise DeckError(Mistake("name", {"value": quoted, "most": LONGEST_NAME}))
-    return _known().get(folded(name), name)
+    return game_animals().get(folded(name), name)
 
 
 def in_order(animals: Iterable[str]) -> tuple[str, ...]:

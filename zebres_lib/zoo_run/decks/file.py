@@ -20,7 +20,7 @@ from typing import IO, NamedTuple
 
 from ...explain.catalogue import LANGUAGES, message_text
 from ...explain.messages import Message
-from .animals import folded, name_in
+from .animals import folded, game_animals, name_in
 from .mistakes import DeckError, Mistake, shown
 
 Edge = tuple[str | None, str | None, str | None]
@@ -103,8 +103,7 @@ def read_rows(source: Source, animals: Sequence[str], cards: int | None) -> list
     if first is None:
         raise DeckError(Mistake("empty", {"headings": _LISTED}))
     columns = _columns(*first)
-    names = {folded(name): animal for animal in animals for name in _spellings(animal)}
-    reader = _Reader(columns, names, animals)
+    reader = _Reader(columns, animals)
     rows = [reader.row(number, cells) for number, cells in records]
     if not reader.mistakes and cards is not None and len(rows) != cards:
         found = {"count": len(rows), "cards": str(len(rows)), "wanted": str(cards)}
@@ -249,10 +248,10 @@ class _Reader:
     def __init__(
         self,
         columns: Mapping[str, tuple[int, str]],
-        names: Mapping[str, str],
         animals: Sequence[str],
     ) -> None:
-        self._columns, self._names, self._animals = columns, names, animals
+        self._columns, self._animals = columns, animals
+        self._names = {folded(animal): animal for animal in animals}
         self._rows_by_number: dict[int, int] = {}
         self.mistakes: list[Mistake] = []
 
@@ -302,10 +301,16 @@ class _Reader:
             return None
         if "\n" in value:
             self._note("open-quote", row, heading, value)
-        elif folded(value) not in self._names:
+            return None
+        name = folded(value)
+        # Other languages are looked up only where they are used: that takes a while, once.
+        found = self._names.get(name)
+        if found is None and game_animals().get(name) in self._animals:
+            found = game_animals()[name]
+        if found is None:
             each = [_listed("list-or", _spellings(animal)) for animal in self._animals]
             self._note("unknown-animal", row, heading, value, allowed=_listed("list-comma", each))
-        return self._names.get(folded(value))
+        return found
 
 
 def _spellings(animal: str) -> list[str]:
