@@ -19,10 +19,9 @@ from zebres_lib.zoo_run.design import (
     design_deck,
     unmet,
 )
-from zebres_lib.zoo_run.design.search import Search
-from zebres_lib.zoo_run.design.start import deck_of, first_edges
-from zebres_lib.zoo_run.design.steering import all_hands_make, steer
-from zebres_lib.zoo_run.design.walk import NO_LIMIT, SIDES, Limits, Walker, set_up, walk
+from zebres_lib.zoo_run.design.moves import NO_LIMIT, SIDES, Limits, Walker, set_up
+from zebres_lib.zoo_run.design.search import Search, deck_of, first_edges
+from zebres_lib.zoo_run.design.walk import all_hands_make, steer, walk
 
 SMALL = Constraints(cards=9, head_edges=(1, 1, 7), body_edges=(1, 1, 7), animals=2)
 LOOSE = Constraints(cards=7, head_edges=(2, 2, 3), body_edges=(1, 3, 3), animals=2, spread=2)

@@ -14,8 +14,7 @@ from ...experiments.blocks import whole_number
 from ...experiments.progress import Meter
 from .constraints import Constraints, ConstraintsError, Unmet, WantedChance, constraints_of, unmet
 from .result import Design, Progress, ProgressHook, spaced
-from .search import Search, Stopped, is_within
-from .start import deck_of
+from .search import Search, Stopped, deck_of, is_within
 
 __all__ = [
     "Constraints",
