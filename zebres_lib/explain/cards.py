@@ -191,6 +191,7 @@ def ledger_entry(rule_id: str) -> LedgerEntry:
     raise UnknownRuleError(f"no rule has the id {rule_id!r}; {hint}")
 
 
+@cache
 def bracket(rule_id: str, language: str) -> str:
     """Return where a rule comes from in a few words, to be put in brackets behind a sentence.
 

@@ -57,7 +57,9 @@ class Table(Arranging, Generic[G]):
         super().__init__(language)
         self.game: G = game
         self.seed = seed
-        self._told_turns: dict[tuple[tuple[Step[AnyState], ...], str], tuple[TurnView, ...]] = {}
+        self._turns: dict[tuple[Step[AnyState], ...], tuple[TurnView, ...]] = {}
+        self._notes_of: dict[Step[AnyState], list[tuple[str, Note]]] = {}
+        self._form: tuple[dict[str, Any], ...] | None = None
         self._hooks: list[Callable[[Event], object]] = []
         self._take_seats(computers)
         self._go_on()
@@ -269,7 +271,7 @@ class Table(Arranging, Generic[G]):
                 raise Refused("zoo-computers-most", most=most)
             self.game, self.seed = game, seed
             self._take_seats(computers)
-            self._told_turns.clear()
+            self._forget()
             self._go_on()
             text = phrase("zoo-started", self.language, seed=seed)
             self._said = Message(f"{text} {self._turn().text}", "done")
@@ -356,14 +358,44 @@ class Table(Arranging, Generic[G]):
         """Return what happened, stage by stage, the newest first."""
         told: list[TurnView] = []
         for number, steps in enumerate(split_turns(list(self.game.steps)), start=1):
-            key = (tuple(steps), self.language)
-            if key not in self._told_turns:
-                self._told_turns[key] = _stages(self.game.rules, number, steps, self.language)
-            told += self._told_turns[key]
+            key = tuple(steps)
+            if key not in self._turns:
+                self._turns[key] = tuple(self._stages(number, steps))
+            told += self._turns[key]
         return tuple(reversed(told))
+
+    def _stages(self, number: int, steps: Sequence[Step[AnyState]]) -> Iterator[TurnView]:
+        """Yield the stages of a turn of which there is something to tell, the first one first.
+
+        What came of the line-ups stands apart from what each line-up makes, so that it is not lost
+        below the many joints of five players.
+        """
+        notes: dict[str, list[Note]] = {name: [] for name in _STAGES}
+        for step in steps:
+            if step not in self._notes_of:
+                self._notes_of[step] = _notes_of(self.game.rules, step, self.language)
+            for stage, note in self._notes_of[step]:
+                notes[stage].append(note)
+        for name, told in notes.items():
+            if told:
+                title = phrase(f"zoo-turn-{name}", self.language, number=number)
+                yield TurnView(title, tuple(told))
+
+    def _forget(self) -> None:
+        """Make everything anew that is told: of another game, or in another language."""
+        self._turns.clear()
+        self._notes_of.clear()
+        self._form = None
+
+    def set_language(self, language: str) -> None:
+        """Go on in another language."""
+        self._forget()
+        super().set_language(language)
 
     def view(self) -> ZooView:
         """Return what the panel shows now."""
+        if self._form is None:
+            self._form = self.form()
         message = self._said or self._turn()
         hand = None
         if self._lines:
@@ -386,7 +418,7 @@ class Table(Arranging, Generic[G]):
             buttons=tuple(self._buttons()),
             notes=self._notes(),
             log=self._log(),
-            form=self.form(),
+            form=self._form,
         )
 
 
@@ -558,25 +590,15 @@ def _seed_field(seed: int, language: str) -> dict[str, Any]:
 # --- what happened ------------------------------------------------------------------------------
 
 
-def _stages(
-    rules: FreeRules | RaceRules, number: int, steps: Sequence[Step[AnyState]], language: str
-) -> tuple[TurnView, ...]:
-    """Return the stages of a turn of which there is something to tell, the first one first.
-
-    What came of the line-ups stands apart from what each line-up makes, so that it is not lost
-    below the many joints of five players.
-    """
-    notes: dict[str, list[Note]] = {name: [] for name in _STAGES}
-    for step in steps:
-        for event in describe(rules, *step):
-            if event.case not in _UNTOLD:
-                text = explain(event, language)
-                notes[_stage(step, event)].append(Note(text, event.rule, event.happened))
-    return tuple(
-        TurnView(phrase(f"zoo-turn-{name}", language, number=number), tuple(told))
-        for name, told in notes.items()
-        if told
-    )
+def _notes_of(
+    rules: FreeRules | RaceRules, step: Step[AnyState], language: str
+) -> list[tuple[str, Note]]:
+    """Return what an action did and did not do, each with the stage of the turn it belongs to."""
+    return [
+        (_stage(step, event), Note(explain(event, language), event.rule, event.happened))
+        for event in describe(rules, *step)
+        if event.case not in _UNTOLD
+    ]
 
 
 def _stage(step: Step[AnyState], event: Event) -> str:

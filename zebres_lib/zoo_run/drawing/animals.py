@@ -10,7 +10,7 @@ An animal that has a file ``assets/animals/<name>.svg`` is drawn as it stands th
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from ...art import Art, art, art_names
 from ...svg import check_picture, escaped, language_of, number, picture, placed
@@ -71,6 +71,7 @@ def ground_of(animal: str, animals: Sequence[str]) -> str:
     return f"other-{others.index(animal) % _OTHER_TINTS}"
 
 
+@lru_cache(maxsize=256)
 def figure(name: str, x: float, y: float) -> str:
     """Return what is no animal, drawn around its point: keeper, hut, crown or grass."""
     return placed(art(__package__, name).inside(), x, y)

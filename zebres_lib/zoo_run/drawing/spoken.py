@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from ...explain import phrase
@@ -9,6 +10,7 @@ from ..cards import ROWS, Card
 from ..lineups import Joint, joint
 
 
+@lru_cache(maxsize=1024)
 def animal_name(animal: str, language: str) -> str:
     """Return what an animal is called; animals of designers' decks are called what they are."""
     return phrase("zoo-animal", language, animal=animal)
@@ -35,7 +37,8 @@ def listed(words: Iterable[str], language: str, none: str) -> str:
     return text or none
 
 
-def edge(animals: Sequence[str | None], language: str) -> str:
+@lru_cache(maxsize=1024)
+def edge(animals: tuple[str | None, ...], language: str) -> str:
     """Return the animals of an edge with their rows."""
     return listed(
         (
