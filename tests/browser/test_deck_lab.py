@@ -34,7 +34,7 @@ class Editor:
 
     @property
     def status(self) -> str:
-        return self.root.locator(".deck-status").inner_text()
+        return self.root.locator(".zebres-status").inner_text()
 
     @property
     def hint(self) -> str | None:
@@ -133,7 +133,7 @@ def test_a_deck_is_edited_by_mouse_keyboard_and_file_wide_and_narrow(
     editor.root.locator(".deck-file").set_input_files(broken)
     editor.wait_after(before)
     assert editor.hint == "fails"
-    hands = editor.root.locator(".deck-hand")
+    hands = editor.root.locator("[data-cards]")
     assert hands.count() == 4
     hands.first.click()
     assert editor.root.locator("tr[data-marked]").count() == 3
@@ -182,7 +182,7 @@ def test_a_search_runs_is_stopped_and_fills_the_grid(
     assert kernel(editor.reader, "panel.design.found, len(panel.deck)") == "(True, 30)"
     before = kernel(editor.reader, "editor.deck.to_csv()")
     panel.get_by_role("button", name="Into the editor").click()
-    editor.root.locator(".deck-status", has_text="designed-1: 30 cards").wait_for()
+    editor.root.locator(".zebres-status", has_text="designed-1: 30 cards").wait_for()
     assert kernel(editor.reader, "editor.deck == panel.deck") == "True"
     assert kernel(editor.reader, "editor.deck.to_csv()") != before
     assert editor.hint == "holds"

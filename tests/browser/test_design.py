@@ -56,11 +56,11 @@ class Panel:
 
     @property
     def status(self) -> str:
-        return self.root.locator(".design-status").inner_text()
+        return self.root.locator(".zebres-status").inner_text()
 
     @property
     def message(self) -> Locator:
-        return self.root.locator(".design-message")
+        return self.root.locator(".zebres-message")
 
     @property
     def changes(self) -> list[str]:
@@ -70,7 +70,7 @@ class Panel:
         """Wait until everything that was asked for is answered, played and painted."""
         self.page.wait_for_function(
             """root => !root.dataset.pending
-                && root.querySelector('.design-status').dataset.kind === 'final'
+                && root.querySelector('.zebres-status').dataset.kind === 'final'
                 && root.querySelector('.design-results').dataset.current === 'true'
                 && root.querySelector('.design-results .design-paper').dataset.painted
                     === `${root.dataset.change}:120`""",
@@ -160,7 +160,7 @@ def test_a_variant_is_made_compared_saved_loaded_after_a_restart_and_played(
 
     # What cannot be played says why, and the last result is marked as such.
     panel.choose("board", "classic")
-    panel.root.locator('.design-status[data-kind="error"]').wait_for()
+    panel.root.locator('.zebres-status[data-kind="error"]').wait_for()
     assert "16 tokens, too few to fill 30 squares" in panel.status
     assert "12 points" in panel.root.locator(".design-outdated").inner_text()
     panel.picture(pictures, "impossible")

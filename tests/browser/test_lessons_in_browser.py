@@ -43,7 +43,7 @@ def test_a_lesson_runs(lab: Lab, read: Read, pictures: Path, name: str) -> None:
     boards = reader.page.locator(".zebres-board")
     assert boards.count() <= len(views)
     if views:
-        shown = ".zebres-board svg, .zoo-stage svg, .jupyter-widgets button"
+        shown = ".zebres-stage svg, .jupyter-widgets button"
         live = reader.page.locator(shown)
         live.first.wait_for(state="attached")
     reader.page.screenshot(path=pictures / f"{Path(name).stem}.png")

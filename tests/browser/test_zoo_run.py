@@ -39,7 +39,7 @@ def kernel(reader: Reader, expression: str) -> str:
 def reader_of(read: Read, lab: Lab, name: str, *cells: str, **options: Any) -> Reader:
     reader = read(lab.write(name, *cells), **options)
     reader.run_all()
-    reader.page.locator(".zoo-stage svg").first.wait_for(state="attached")
+    reader.page.locator(".zebres-stage svg").first.wait_for(state="attached")
     return reader
 
 
@@ -58,12 +58,12 @@ def test_by_mouse_a_hand_and_both_games_to_the_end(lab: Lab, read: Read) -> None
     cards.drag(7, 4, drop=False)
     assert kernel(reader, "cards.cards") == "(13, 4, 7)"
     assert cards.lit() == 0
-    assert cards.stage.locator(".zoo-dragged").count() == 1
+    assert cards.stage.locator(".zebres-dragged").count() == 1
     before = cards.handled()
     reader.page.mouse.up()
     cards.wait_for(before + 1)
     assert cards.order() == [13, 4, 7]
-    assert cards.stage.locator(".zoo-dragged").count() == 0
+    assert cards.stage.locator(".zebres-dragged").count() == 0
     assert "dropped at place 3 of 3" in cards.announced
     # Without dragging: one click on the card, one on the place.
     cards.click(cards.card(7))
@@ -99,10 +99,10 @@ def test_by_mouse_a_hand_and_both_games_to_the_end(lab: Lab, read: Read) -> None
     # Another game, in another language.
     race.click(race.widget.locator('[data-language="fr"]'))
     assert race.status.startswith("Joueur 1")
-    race.widget.locator(".zoo-fold summary").click()
+    race.widget.locator(".zebres-fold summary").click()
     race.widget.locator('[data-field="players"] select').select_option("3")
     race.widget.locator('[data-field="seed"] input').fill("12")
-    race.click(race.widget.locator('.zoo-form [type="submit"]'))
+    race.click(race.widget.locator('.zebres-form [type="submit"]'))
     assert "graine 12" in race.status
     assert kernel(reader, "race.game.rules.players") == "3"
     assert race.widget.locator("[data-seat]").count() == 3
@@ -141,7 +141,7 @@ def test_by_keyboard_a_hand_and_both_games_to_the_end(lab: Lab, read: Read) -> N
     label = cards.stage.locator('[data-card="13"]').get_attribute("aria-label")
     assert label is not None
     assert label.startswith("Card 13, place 1 of 3. Heads on the right: ")
-    assert cards.widget.locator(".zoo-live").get_attribute("aria-live") == "polite"
+    assert cards.widget.locator(".zebres-live").get_attribute("aria-live") == "polite"
     # Letters that are commands of the notebook elsewhere do nothing here.
     for key in "xbaddmyvz":
         reader.page.keyboard.press(key)

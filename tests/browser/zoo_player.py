@@ -24,19 +24,19 @@ class CardPlayer:
 
     @property
     def stage(self) -> Locator:
-        return self.widget.locator(".zoo-stage")
+        return self.widget.locator(".zebres-stage")
 
     @property
     def status(self) -> str:
-        return self.widget.locator(".zoo-status").inner_text()
+        return self.widget.locator(".zebres-status").inner_text()
 
     @property
     def is_over(self) -> bool:
-        return self.widget.locator(".zoo-status").get_attribute("data-kind") == "over"
+        return self.widget.locator(".zebres-status").get_attribute("data-kind") == "over"
 
     @property
     def announced(self) -> str:
-        return (self.widget.locator(".zoo-live").text_content() or "").strip()
+        return (self.widget.locator(".zebres-live").text_content() or "").strip()
 
     @property
     def mode(self) -> str | None:

@@ -10,7 +10,8 @@ from IPython.core.interactiveshell import InteractiveShell
 from IPython.utils.capture import capture_output
 
 from zebres_lib.widgets import PlayPanel, ReplayPanel, board
-from zebres_lib.widgets.boards.widget import WIDGET_VIEW, BoardWidget
+from zebres_lib.widgets.boards.widget import BoardWidget
+from zebres_lib.widgets.live import WIDGET_VIEW
 from zebres_lib.zebres import Game, NotationError, Rules
 from zebres_lib.zebres.drawing import Marks
 from zebres_lib.zebres.text.boards import text_board
@@ -73,7 +74,7 @@ def test_the_state_follows_the_game() -> None:
     assert "square:b3" in shown.targets
     assert shown.labels["square:b3"].startswith("b3, empty, territory A")
     assert set(shown.labels) >= set(shown.targets)
-    assert panel.children[1].state["log"][0]["action"] == "@Nb"
+    assert panel.children[1].turns[0]["action"] == "@Nb"
 
 
 def test_boards_on_one_page_have_different_ids() -> None:
@@ -107,13 +108,13 @@ def test_the_panel_takes_languages_texts_and_new_games() -> None:
     send(side, {"type": "language", "language": "fr"})
     assert board_of(panel).status["text"].startswith("Blanc")
     send(side, {"type": "paste", "text": SCRIPT})
-    assert side.message["kind"] == "error"
-    assert SCRIPT in side.message["text"], "as text; the page puts it in as text"
-    fields = {field["name"]: field["value"] for field in side.state["form"]}
+    assert side.status["kind"] == "error"
+    assert SCRIPT in side.status["text"], "as text; the page puts it in as text"
+    fields = {field["name"]: field["value"] for field in side.form}
     send(side, {"type": "new-game", "fields": fields | {"board": "president"}})
     assert panel.game.rules.board.name == "president"
     send(side, {"type": "nonsense"})
-    assert side.message["kind"] == "error"
+    assert side.status["kind"] == "error"
 
 
 # --- outputs ------------------------------------------------------------------------------------
@@ -198,5 +199,5 @@ def test_headers_are_shown_as_they_are_written() -> None:
     game = Game()
     game.headers["White"] = SCRIPT
     panel = PlayPanel(game)
-    assert SCRIPT in panel.children[1].state["texts"]["game"]
+    assert SCRIPT in panel.children[1].texts["game"]
     assert SCRIPT not in panel.static()["text/html"]

@@ -24,8 +24,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .boards.controller import Controller
     from .boards.exercise import ExercisePresenter
-    from .boards.exercise_panel import ExercisePanel
-    from .boards.panels import LiveBoard, PlayPanel, ReplayPanel, board
+    from .boards.panels import ExercisePanel, LiveBoard, PlayPanel, ReplayPanel, board
     from .boards.replay import Replay
     from .boards.widget import BoardWidget
     from .cards.hand import HandController
@@ -57,7 +56,7 @@ _ROOMS = {
     "DesignController": "design.controller",
     "DesignPanel": "design.panel",
     "DesignerPanel": "decks.designer_panel",
-    "ExercisePanel": "boards.exercise_panel",
+    "ExercisePanel": "boards.panels",
     "ExercisePresenter": "boards.exercise",
     "FreePanel": "cards.panels",
     "FreeTable": "cards.table",

@@ -34,9 +34,9 @@ def test_the_state_is_json_and_the_log_tells_every_action() -> None:
     controller.paste("@NbGb3>Nd")
     state = ScoreSheet(controller).state()
     assert json.loads(json.dumps(state)) == state
-    assert [entry["action"] for entry in state["log"]] == ["@Nb", "Gb3", ">Nd"]
-    assert [entry["player"] for entry in state["log"]] == ["white", "green", "green"]
-    assert all(entry["notes"] for entry in state["log"])
+    assert [entry["action"] for entry in state["turns"]] == ["@Nb", "Gb3", ">Nd"]
+    assert [entry["player"] for entry in state["turns"]] == ["white", "green", "green"]
+    assert all(entry["notes"] for entry in state["turns"])
     assert state["texts"]["game"] == controller.game.to_text()
 
 

@@ -10,8 +10,8 @@ from IPython.core.interactiveshell import InteractiveShell
 from IPython.utils.capture import capture_output
 
 from zebres_lib.widgets import FreePanel, RacePanel, hand
-from zebres_lib.widgets.boards.widget import WIDGET_VIEW
 from zebres_lib.widgets.cards.widget import ZooWidget
+from zebres_lib.widgets.live import WIDGET_VIEW
 from zebres_lib.zoo_run import RECONSTRUCTED
 from zebres_lib.zoo_run.game import FreeTheAnimals, Race
 from zebres_lib.zoo_run.text.boards import text_hand
@@ -80,7 +80,7 @@ def test_a_panel_plays_by_messages() -> None:
         send(panel, type="press", id="confirm")
     assert panel.status["kind"] == "over"
     assert panel.game.is_over
-    assert [turn["title"] for turn in panel.log] == [
+    assert [turn["title"] for turn in panel.turns] == [
         "Turn 2, what came of it",
         "Turn 2, line-ups",
         "Turn 1, what came of it",
@@ -177,7 +177,7 @@ def test_the_output_tells_what_the_last_turn_did(shell: InteractiveShell) -> Non
     panel = FreePanel(players=1, path_tokens=1)
     send(panel, type="press", id="confirm")
     told = outputs(panel)[0]["text/plain"]
-    assert all(note["text"] in told for note in panel.log[0]["notes"])
+    assert all(note["text"] in told for note in panel.turns[0]["notes"])
 
 
 def test_a_bundle_has_widget_picture_and_text() -> None:

@@ -667,15 +667,15 @@ def test_messages_of_the_page() -> None:
     send(side, {"type": "shown"})
     assert panel.controller.is_looking
     panel.controller.wait(10)
-    assert side.state["computer"]["bar"]["value"] is not None
+    assert side.computer["bar"]["value"] is not None
     send(side, {"type": "setting", "name": "level", "value": "greedy"})
     assert panel.controller.opponent.name == "greedy"
     send(side, {"type": "language", "language": "fr"})
-    assert side.state["computer"]["settings"][0]["label"] == "Niveau"
+    assert side.computer["settings"][0]["label"] == "Niveau"
     send(side, {"type": "show-turn", "number": 1})
-    assert side.message["kind"] == "error"
+    assert side.status["kind"] == "error"
     send(side, {"type": "nonsense"})
-    assert "nonsense" in side.message["text"]
+    assert "nonsense" in side.status["text"]
     send(board, {"type": "press", "id": "branch"})
     assert "zebres-in-branch" in panel._dom_classes
     send(board, {"type": "press", "id": "branch"})
@@ -732,7 +732,7 @@ def test_a_result_waits_while_a_message_is_dealt_with_in_another_thread(
     assert len(panel.game.steps) > 2, "and is played when the message has been dealt with"
     board, side = panel.children
     assert {name: getattr(board, name) for name in board._state()} == board._state()
-    assert side.state == side._state()
+    assert all(getattr(side, name) == value for name, value in side._state().items())
 
 
 def test_a_search_does_not_keep_a_program_from_ending() -> None:

@@ -242,12 +242,12 @@ def answered(editor, *messages, buffers=()):
         before = editor.handled
         editor._receive(None, message, buffers)
         assert editor.handled == before + 1
-    return editor.state
+    return {name: getattr(editor, name) for name in editor.traits(sync=True)}
 
 
 def test_the_widget_shows_rows_hint_and_file_as_json():
     editor = DeckEditor()
-    state = json.loads(json.dumps(editor.state))
+    state = json.loads(json.dumps(editor._state()))
     assert [row["card"] for row in state["rows"]] == list(range(1, 31))
     names = [animal["animal"] for animal in editor.animals]
     for row, card in zip(state["rows"], RECONSTRUCTED.cards, strict=True):
@@ -301,14 +301,14 @@ def test_a_message_that_is_none_is_said(message):
     editor = DeckEditor()
     state = answered(editor, message)
     assert state["status"]["kind"] == "error"
-    assert "not a message of the grid" in state["status"]["text"]
+    assert "not a message of the page" in state["status"]["text"]
     assert editor.deck == RECONSTRUCTED
 
 
 def test_many_counterexamples_are_counted_and_not_all_listed():
     rows = [f"{n},{a},,,{a},,\n" for n, a in enumerate(["lynx", "panda", "llama"] * 4, start=1)]
     editor = DeckEditor(Deck.from_csv((HEADING + "".join(rows)).encode(), cards=None))
-    state = editor.state["hint"]
+    state = editor.hint
     assert len(state["hands"]) == 12
     assert state["more"] == f"and {4**3 - 12} more"
 
@@ -459,5 +459,5 @@ def test_the_form_is_few_models():
 def test_a_deck_reads_what_the_editor_writes(tmp_path):
     editor = DeckEditor()
     editor.grid.set_cell(5, "body_top", "llama")
-    buffer = io.BytesIO(editor.state["file"]["text"].encode())
+    buffer = io.BytesIO(editor.file["text"].encode())
     assert Deck.from_csv(buffer) == editor.deck

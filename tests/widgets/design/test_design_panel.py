@@ -380,17 +380,17 @@ def test_the_page_is_answered_and_shown_what_came_of_it(tmp_path: Path) -> None:
     receive(None, {"type": "change", "parameter": "values.zebra", "value": 9, "stamp": "v#1"}, [])
     assert widget.stamp == "v#1"
     assert panel.wait(WAIT)
-    assert widget.state["result"]["current"]
-    assert widget.state["change"] == widget.state["result"]["change"] == 1
+    assert widget.result["current"]
+    assert widget.change == widget.result["change"] == 1
     assert widget.picture == panel.controller.result.picture
     for number, message in enumerate(
         [{"type": "nonsense"}, {"type": "change", "parameter": "values.zebra", "value": 400}], 2
     ):
         receive(None, message | {"stamp": f"v#{number}"}, [])
         assert widget.stamp == f"v#{number}"
-        assert widget.state["message"]["kind"] == "error"
+        assert widget.message["kind"] == "error"
     receive(None, "not even a message", [])
-    assert widget.state["message"]["kind"] == "error"
+    assert widget.message["kind"] == "error"
     for message, wanted in (
         ({"type": "name", "text": "Mine"}, "Mine"),
         ({"type": "notes", "text": "n"}, "n"),
@@ -401,8 +401,8 @@ def test_the_page_is_answered_and_shown_what_came_of_it(tmp_path: Path) -> None:
         ({"type": "compare", "on": True}, "kept"),
     ):
         receive(None, message | {"stamp": "v#9"}, [])
-        assert widget.state["message"]["kind"] not in ("error", "refused"), message
-        assert wanted in str(widget.state)
+        assert widget.message["kind"] not in ("error", "refused"), message
+        assert wanted in str(widget._state())
     assert panel.wait(WAIT)
     receive(None, {"type": "save", "overwrite": False}, [])
     assert (tmp_path / "pond.toml").is_file()

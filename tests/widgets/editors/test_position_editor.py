@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from zebres_lib.explain import LANGUAGES
 from zebres_lib.widgets import PositionEditor, PositionEditorPresenter
-from zebres_lib.widgets.editors.widget import EditorWidget
+from zebres_lib.widgets.editors.panels import EditorWidget
 from zebres_lib.zebres import PRESIDENT, Board, Game, NotationError, Rules, parse_position
 from zebres_lib.zebres.rules import Phase
 from zebres_lib.zebres.text.positions import position_problem

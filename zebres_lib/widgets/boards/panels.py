@@ -1,16 +1,18 @@
-"""What lessons show: :func:`board`, :class:`PlayPanel` and :class:`ReplayPanel`."""
+"""What lessons show: boards, panels to play and to replay games, exercises."""
 
 from typing import Any
 
 import ipywidgets
 
 from ...zebres.drawing import Marks
+from ...zebres.exercises import Answer, Exercise
 from ...zebres.game import BoardPosition, Game
 from ...zebres.rules import Player, Position, Rules
+from ..live import ShownBox
 from .controller import Controller
+from .exercise import ExercisePresenter
 from .replay import Replay
-from .side_widget import SideWidget
-from .widget import BoardWidget, show, widget_view
+from .widget import BesideWidget, BoardWidget
 
 
 def board(
@@ -100,23 +102,17 @@ class LiveBoard(BoardWidget):
         return self._controller.game
 
 
-class GamePanel(ipywidgets.Box):  # type: ignore[misc]
+class GamePanel(ShownBox, ipywidgets.Box):  # type: ignore[misc]
     """A live board and what stands beside it, in one box; where there is no kernel, the board."""
 
-    def __init__(self, board: BoardWidget, side: SideWidget) -> None:
+    def __init__(self, board: BoardWidget, beside: BesideWidget) -> None:
         self._board = board
-        super().__init__(children=[board, side])
+        super().__init__(children=[board, beside])
         self.add_class("zebres-play")
 
-    def static(self) -> dict[str, str]:
+    def static(self) -> dict[str, Any]:
         """Return the board as a MIME bundle that needs no kernel, the same for the same state."""
         return self._board.static()
-
-    def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        return {**self.static(), **widget_view(self)}, {}
-
-    def _ipython_display_(self) -> None:
-        show(self, self.static())
 
 
 class PlayPanel(GamePanel):
@@ -153,7 +149,7 @@ class PlayPanel(GamePanel):
             language=language,
         )
         super().__init__(
-            BoardWidget(self._controller, notes=False, theme=theme), SideWidget(self._controller)
+            BoardWidget(self._controller, notes=False, theme=theme), BesideWidget(self._controller)
         )
 
     @property
@@ -195,3 +191,26 @@ class ReplayPanel(BoardWidget):
     def game(self) -> Game:
         """The game as far as it is shown."""
         return self._replay.game
+
+
+class ExercisePanel(BoardWidget):
+    """An exercise to answer on a live board; where there is no kernel, its question and position.
+
+    Parameters
+    ----------
+    exercise
+        Made by a function of :mod:`zebres_lib.zebres.exercises`.
+    language, theme
+        ``"en"`` or ``"fr"``; ``"auto"``, ``"light"`` or ``"dark"``.
+    """
+
+    def __init__(self, exercise: Exercise, *, language: str = "en", theme: str = "auto") -> None:
+        self._exercise = ExercisePresenter(exercise, language=language)
+        # Points and the result would give answers away; hands are needed only to place animals.
+        hands = exercise.form == Answer.ACTION
+        super().__init__(self._exercise, hands=hands, score=False, theme=theme)
+
+    @property
+    def exercise(self) -> ExercisePresenter:
+        """What takes the answer and gives the verdict."""
+        return self._exercise

@@ -42,7 +42,7 @@ class ScoreSheet:
         game, language = self.controller.game, self.controller.language
         return {
             "score": score_table(game, language),
-            "log": self._log(),
+            "turns": self._log(),
             "texts": {"position": str(game.position), "game": game.to_text()},
             "form": new_game_form(game.rules, Player(game.start.player), language),
             "words": _words(language),

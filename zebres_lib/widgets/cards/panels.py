@@ -55,7 +55,43 @@ class HandWidget(ZooWidget):
         return self._controller.cards
 
 
-class FreePanel(ZooWidget):
+class _TablePanel(ZooWidget):
+    _game: type[FreeTheAnimals | Race]
+    _kind: type[FreeTable | RaceTable]
+
+    def __init__(
+        self,
+        game: FreeTheAnimals | Race | None = None,
+        *,
+        players: int = 2,
+        seed: int = 1,
+        computers: int = 0,
+        language: str = "en",
+        theme: str = "auto",
+        **rules: Any,
+    ) -> None:
+        if game is not None and rules:
+            raise ValueError(f"{', '.join(rules)}: a game has its own rules; leave these out")
+        played: Any = game if game is not None else self._game(players=players, **rules)
+        self._table = self._kind(played, seed=seed, computers=computers, language=language)
+        super().__init__(self._table, theme=theme)
+
+    @property
+    def table(self) -> FreeTable | RaceTable:
+        """What decides what a click does."""
+        return self._table
+
+    @property
+    def game(self) -> FreeTheAnimals | Race:
+        """The game that is played."""
+        return self._table.game
+
+    def on_event(self, hook: Callable[[Event], object]) -> Callable[[], None]:
+        """Call ``hook`` with every event played here, also in later games; return how to stop."""
+        return self._table.on_event(hook)
+
+
+class FreePanel(_TablePanel):
     """Let's free the animals for 1 to 5 players at one screen.
 
     Parameters
@@ -75,96 +111,14 @@ class FreePanel(ZooWidget):
     ``panel.game`` is the game, ``panel.on_event(hook)`` calls ``hook`` with every event.
     """
 
-    def __init__(
-        self,
-        game: FreeTheAnimals | None = None,
-        *,
-        players: int = 2,
-        seed: int = 1,
-        computers: int = 0,
-        language: str = "en",
-        theme: str = "auto",
-        **rules: Any,
-    ) -> None:
-        _one_of_both(game, rules)
-        self._table = FreeTable(
-            game if game is not None else FreeTheAnimals(players=players, **rules),
-            seed=seed,
-            computers=computers,
-            language=language,
-        )
-        super().__init__(self._table, theme=theme)
-
-    @property
-    def table(self) -> FreeTable:
-        """What decides what a click does."""
-        return self._table
-
-    @property
-    def game(self) -> FreeTheAnimals:
-        """The game that is played."""
-        return self._table.game
-
-    def on_event(self, hook: Callable[[Event], object]) -> Callable[[], None]:
-        """Call ``hook`` with every event played here, also in later games; return how to stop."""
-        return self._table.on_event(hook)
+    _game, _kind = FreeTheAnimals, FreeTable
 
 
-class RacePanel(ZooWidget):
+class RacePanel(_TablePanel):
     """The race of the year for 2 to 5 players at one screen.
 
-    Parameters
-    ----------
-    game
-        The race to run (itself, not a copy); a new one by default.
-    players, rules
-        For a new race only: how many players, and fields of
-        :class:`~zebres_lib.zoo_run.variant.RaceRules` such as ``track_length`` or ``favourites``.
-    seed
-        Of the deals, so that a race can be run again with the same cards.
-    computers
-        How many of the last players the computer plays.
-    language, theme
-        ``"en"`` or ``"fr"``, readers can change it; ``"auto"``, ``"light"`` or ``"dark"``.
-
-    ``panel.game`` is the race, ``panel.on_event(hook)`` calls ``hook`` with every event.
+    The parameters are those of :class:`FreePanel`; ``rules`` are fields of
+    :class:`~zebres_lib.zoo_run.variant.RaceRules` such as ``track_length`` or ``favourites``.
     """
 
-    def __init__(
-        self,
-        game: Race | None = None,
-        *,
-        players: int = 2,
-        seed: int = 1,
-        computers: int = 0,
-        language: str = "en",
-        theme: str = "auto",
-        **rules: Any,
-    ) -> None:
-        _one_of_both(game, rules)
-        self._table = RaceTable(
-            game if game is not None else Race(players=players, **rules),
-            seed=seed,
-            computers=computers,
-            language=language,
-        )
-        super().__init__(self._table, theme=theme)
-
-    @property
-    def table(self) -> RaceTable:
-        """What decides what a click does."""
-        return self._table
-
-    @property
-    def game(self) -> Race:
-        """The race that is run."""
-        return self._table.game
-
-    def on_event(self, hook: Callable[[Event], object]) -> Callable[[], None]:
-        """Call ``hook`` with every event played here, also in later races; return how to stop."""
-        return self._table.on_event(hook)
-
-
-def _one_of_both(game: object, rules: dict[str, Any]) -> None:
-    if game is not None and rules:
-        raise ValueError(f"{', '.join(rules)}: a game has its own rules; leave these out")
+    _game, _kind = Race, RaceTable

@@ -1,55 +1,22 @@
 """What lessons show: :class:`ComputerPanel`, a game against the computer."""
 
-from pathlib import Path
 from typing import Any
 
 from ...zebres.computer.levels import Level
 from ...zebres.game import Game
 from ...zebres.rules import Player, Rules
-from ..boards.controller import Controller
 from ..boards.panels import GamePanel
-from ..boards.score_sheet import ScoreSheet
-from ..boards.side_widget import SideWidget
-from ..boards.widget import BoardWidget
+from ..boards.widget import BesideWidget, BoardWidget
+from ..live import page
 from .controller import ComputerController
 from .state import ComputerSheet
 
-HERE = Path(__file__).parents[1] / "page"
 
-
-def _both(kind: str) -> str:
-    names = ("side_widget", "computer_part")
-    return "\n".join((HERE / f"{name}.{kind}").read_text("utf-8") for name in names)
-
-
-class ComputerBoardWidget(BoardWidget):
-    """A board on which the computer plays too."""
-
-    def __init__(self, controller: ComputerController, **options: Any) -> None:
-        self._computer = controller
-        super().__init__(controller, **options)
-
-    def _receive(self, widget: object, content: Any, buffers: object) -> None:
-        with self._computer.attending():
-            super()._receive(widget, content, buffers)
-
-
-class ComputerSideWidget(SideWidget):
+class ComputerBesideWidget(BesideWidget):
     """What stands beside a board, and of the computer: bar, hint, settings, review."""
 
-    _esm = _both("js")
-    _css = _both("css")
-
-    def __init__(self, controller: ComputerController) -> None:
-        self._computer = controller
-        super().__init__(controller)
-
-    def _sheet_of(self, controller: Controller) -> ScoreSheet:
-        return ComputerSheet(self._computer)
-
-    def _receive(self, widget: object, content: Any, buffers: object) -> None:
-        with self._computer.attending():
-            super()._receive(widget, content, buffers)
+    _esm, _css = page("computer", "zebres-side")
+    _kind = ComputerSheet
 
 
 class ComputerPanel(GamePanel):
@@ -108,8 +75,8 @@ class ComputerPanel(GamePanel):
             **more,
         )
         super().__init__(
-            ComputerBoardWidget(self._computer, notes=False, theme=theme),
-            ComputerSideWidget(self._computer),
+            BoardWidget(self._computer, notes=False, theme=theme),
+            ComputerBesideWidget(self._computer),
         )
         self._computer.subscribe(self._show_branch)
         self._computer.on_arrival(self._announce)

@@ -22,7 +22,7 @@ from ...zoo_run.design import (
 )
 from ...zoo_run.drawing.spoken import animal_name
 from ..background import Background, Inbox, Job
-from ..boards.widget import show, widget_view
+from ..live import ShownBox
 from .editor import DeckEditor
 
 _EACH = 0.25
@@ -39,7 +39,7 @@ _HIDE_BESIDE_LIVE = (
 )
 
 
-class DesignerPanel(ipywidgets.VBox):  # type: ignore[misc]
+class DesignerPanel(ShownBox, ipywidgets.VBox):  # type: ignore[misc]
     """Search for a deck under constraints, with progress, stop, and an honest "not found".
 
     Parameters
@@ -310,7 +310,7 @@ class DesignerPanel(ipywidgets.VBox):  # type: ignore[misc]
         items = "".join(f"<li>{escape(sentence)}</li>" for sentence in others)
         return f"<p role='status'><strong>{escape(first)}</strong></p><ul>{items}</ul>"
 
-    def static(self) -> dict[str, str]:
+    def static(self) -> dict[str, Any]:
         """Return what is asked for and what came of it as a MIME bundle that needs no kernel."""
         asked = [
             f"{field.description}: {_shown(field)}"
@@ -325,12 +325,6 @@ class DesignerPanel(ipywidgets.VBox):  # type: ignore[misc]
             + f"<ul>{items}</ul></div>"
         )
         return {"text/html": html, "text/plain": "\n".join([*told, "", *asked])}
-
-    def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        return {**self.static(), **widget_view(self)}, {}
-
-    def _ipython_display_(self) -> None:
-        show(self, self.static())
 
 
 def _joined(numbers: tuple[int, int, int]) -> str:

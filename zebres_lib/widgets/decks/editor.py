@@ -1,12 +1,8 @@
 """The grid of a deck as one widget: its JavaScript knows no rule."""
 
 from html import escape
-from pathlib import Path
 from typing import Any
 from urllib.parse import quote
-
-import anywidget
-import traitlets
 
 from ...explain import LANGUAGES, phrase
 from ...zoo_run.cards import DECKS, RECONSTRUCTED, Deck
@@ -16,10 +12,9 @@ from ...zoo_run.drawing.spoken import animal_name
 from ...zoo_run.drawing.theme import PALETTE
 from ..boards.score_sheet import LANGUAGE_NAMES
 from ..boards.view import Button, static_output
-from ..boards.widget import show, widget_view
+from ..live import LiveWidget, page
 from .grid import CELLS, MOST_SHOWN, DeckGrid, GridView
 
-HERE = Path(__file__).parents[1] / "page"
 _HALVES = {"body": "0 -27 50 54", "head": "-50 -27 50 54"}
 """Which part of an animal's picture a cell shows."""
 _WORDS = (
@@ -29,7 +24,7 @@ _WORDS = (
 )  # fmt: skip
 
 
-class DeckEditor(anywidget.AnyWidget):
+class DeckEditor(LiveWidget):
     """A deck in a grid: a row a card, to edit by mouse, touch and keyboard, with undo.
 
     Below stand the hint with the hands that make nothing (``lineup.hint``), edges and balance, and
@@ -48,22 +43,11 @@ class DeckEditor(anywidget.AnyWidget):
     deck stands there as a table.
     """
 
-    _esm = HERE / "deck_editor.js"
-    _css = HERE / "deck_editor.css"
-
-    state = traitlets.Dict().tag(sync=True)
-    animals: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
-    words = traitlets.Dict().tag(sync=True)
-    handled = traitlets.Int(0).tag(sync=True)
-    """How many messages of the page have been dealt with: the page waits for it to grow."""
+    _esm, _css = page("deck", "deck")
 
     def __init__(self, deck: Deck = RECONSTRUCTED, *, language: str = "en") -> None:
         self._grid = DeckGrid(deck, language=language)
-        self._unanswered = 0
-        # The first state is part of the message that makes the widget.
-        super().__init__(**self._all())
-        self._grid.subscribe(self.refresh)
-        self.on_msg(self._receive)
+        super().__init__(self._grid)
 
     @property
     def grid(self) -> DeckGrid:
@@ -79,34 +63,9 @@ class DeckEditor(anywidget.AnyWidget):
         """Edit another deck from now on; the edit can be taken back."""
         self._grid.load(deck)
 
-    def refresh(self) -> None:
-        """Show the grid as it is now."""
-        try:
-            state = self._all()
-        except Exception as error:  # a callback has no other place to show it
-            self._grid.fail(error)
-            message = {"text": f"{type(error).__name__}: {error}", "kind": "error"}
-            state = {"state": {**self.state, "status": message, "problems": []}}
-        # The answer is one message to the page.
-        state["handled"] = self.handled + self._unanswered
-        self._unanswered = 0
-        with self.hold_sync():
-            for name, value in state.items():
-                setattr(self, name, value)
-
-    def _receive(self, _: object, content: Any, buffers: Any) -> None:
-        self._unanswered = 1
-        try:
-            self._do(content, buffers)
-        except Exception as error:  # a callback has no other place to show it
-            self._grid.fail(error)
-            self.refresh()
-        if self._unanswered:
-            self.handled += 1
-
-    def _do(self, content: Any, buffers: Any) -> None:
+    def _do(self, message: Any) -> None:
         grid = self._grid
-        match content:
+        match message:
             case {"type": "set", "card": int(card), "cell": str(cell), "animal": str(animal)}:
                 grid.set_cell(card, cell, animal)
             case {"type": "add", "like": int(card)}:
@@ -125,24 +84,22 @@ class DeckEditor(anywidget.AnyWidget):
                 grid.add_animal(name)
             case {"type": "text", "text": str(text)}:
                 grid.read(text)
-            case {"type": "file", "name": str(name)} if buffers:
-                grid.read(bytes(buffers[0]), name)
+            case {"type": "file", "name": str(name), "content": bytes(content)}:
+                grid.read(content, name)
             case {"type": "language", "language": str(language)}:
                 grid.set_language(language)
             case _:
-                raise ValueError(f"not a message of the grid: {content!r}")
+                super()._do(message)
 
-    # --- what the page shows ---------------------------------------------------------------------
-
-    def _all(self) -> dict[str, Any]:
+    def _state(self) -> dict[str, Any]:
         view = self._grid.view()
         return {
-            "state": _state(view),
+            **_state(view),
             "animals": _animals(view),
             "words": _words(view.language),
         }
 
-    def static(self) -> dict[str, str]:
+    def static(self) -> dict[str, Any]:
         """Return the deck as a table and as text, a MIME bundle that needs no kernel."""
         view = self._grid.view()
         text = _text_table(view)
@@ -150,12 +107,6 @@ class DeckEditor(anywidget.AnyWidget):
         frame = plain["text/html"].partition("<p>")[0]
         html = f"{frame}<p><strong>{escape(view.hint_text)}</strong></p>{_html_table(view)}</div>"
         return {"text/html": html, "text/plain": f"{view.hint_text}\n\n{text}"}
-
-    def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        return {**self.static(), **widget_view(self)}, {}
-
-    def _ipython_display_(self) -> None:
-        show(self, self.static())
 
 
 def _state(view: GridView) -> dict[str, Any]:
@@ -167,6 +118,7 @@ def _state(view: GridView) -> dict[str, Any]:
         phrase("deck-lab-alike", language, cards=" = ".join(map(str, group)))
         for group in view.alike
     ]
+    problems = [*(view.problems or view.lacking.values())][:10]
     name = f"{sheet.name or 'deck'}.csv"
     # A spreadsheet that separates with semicolons knows the encoding by this mark alone.
     mark = "\ufeff" if separator(language) == ";" else ""
@@ -181,7 +133,8 @@ def _state(view: GridView) -> dict[str, Any]:
             for row in sheet.rows
         ],
         "status": {"text": view.message.text, "kind": view.message.kind},
-        "problems": [*(view.problems or view.lacking.values())][:10],
+        "announcement": " ".join([view.message.text, *problems]),
+        "problems": problems,
         "hint": {
             "text": view.hint_text,
             "kind": "unknown" if view.hint is None else "holds" if view.hint.holds else "fails",

@@ -1,6 +1,6 @@
 """What lessons show of the design lab: :class:`DesignPanel`."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -13,11 +13,10 @@ from ...zebres.game import Game
 from ...zebres.rules import Rules
 from ..boards.panels import PlayPanel
 from ..boards.view import STATIC_CLASS
-from ..boards.widget import show, widget_view
 from ..editors.panels import BoardEditor
+from ..live import LiveWidget, ShownBox, page
 from .controller import DesignController
-from .view import caption, figure_rows, result_state, said_of
-from .widget import DesignWidget
+from .view import caption, figure_rows, panel_state, result_state, said_of
 
 FIRST_GAMES = 10_000
 
@@ -33,7 +32,72 @@ _HIDE = (
 )
 
 
-class DesignPanel(ipywidgets.VBox):  # type: ignore[misc]
+class DesignWidget(LiveWidget):
+    """Sliders, charts and tables: shows what a controller has, and tells it what the reader does.
+
+    Parameters
+    ----------
+    controller
+        What decides what a change does.
+    on_edit
+        Called when the reader wants to edit the board.
+    """
+
+    _esm, _css = page("design", "design")
+
+    def __init__(self, controller: DesignController, on_edit: Callable[[], object]) -> None:
+        self._on_edit = on_edit
+        super().__init__(controller)
+
+    def _state(self) -> dict[str, Any]:
+        controller: DesignController = self._presenter
+        result = controller.result
+        compared = controller.comparison if controller.compares else None
+        return panel_state(controller) | {
+            "picture": result.picture if result is not None else b"",
+            "compared": compared.picture if compared is not None else b"",
+        }
+
+    def _do(self, message: Any) -> None:
+        controller: DesignController = self._presenter
+        match message:
+            case {"type": "change", "parameter": str(name), "value": int(value)}:
+                controller.change(name, value)
+            case {"type": "board", "name": str(name)}:
+                controller.choose_board(name)
+            case {"type": "player", "side": str(side), "name": str(name)}:
+                controller.choose_player(side, name)
+            case {"type": "language", "language": str(language)}:
+                controller.set_look(language=language)
+            case {"type": "look", "look": dict(look)}:
+                controller.set_look(**look)
+            case {"type": "keep"}:
+                controller.keep()
+            case {"type": "drop", "name": str(name)}:
+                controller.drop(name)
+            case {"type": "refer", "name": str(name)}:
+                controller.refer(name)
+            case {"type": "take", "name": str(name)}:
+                controller.take(name)
+            case {"type": "compare", "on": bool(on)}:
+                controller.compare(on)
+            case {"type": "name", "text": str(text)}:
+                controller.rename(text)
+            case {"type": "notes", "text": str(text)}:
+                controller.note(text)
+            case {"type": "save", "overwrite": bool(overwrite)}:
+                controller.save(overwrite=overwrite)
+            case {"type": "load", "id": str(choice)}:
+                controller.load(choice)
+            case {"type": "play"}:
+                controller.play()
+            case {"type": "edit"}:
+                self._on_edit()
+            case _:
+                super()._do(message)
+
+
+class DesignPanel(ShownBox, ipywidgets.VBox):  # type: ignore[misc]
     """Change a number, a ruling or the board, and see within a second what it does to the game.
 
     A few games are played first, then more while one looks; the last change always wins. Variants
@@ -134,7 +198,7 @@ class DesignPanel(ipywidgets.VBox):  # type: ignore[misc]
 
     # --- where there is no kernel --------------------------------------------------------------
 
-    def static(self) -> dict[str, str]:
+    def static(self) -> dict[str, Any]:
         """Return the figures as a MIME bundle that needs no kernel, the same for the same games."""
         controller = self._controller
         result, language = controller.result, controller.language
@@ -173,12 +237,9 @@ class DesignPanel(ipywidgets.VBox):  # type: ignore[misc]
         state = result_state(self._controller) or {}
         return {"image/png": result.picture, "text/plain": state.get("picture", "")}
 
-    def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        return {**self.static(), **widget_view(self)}, {}
-
     def _ipython_display_(self) -> None:
         picture = self.static_picture()
         if picture:
             publish_display_data(picture)  # type: ignore[no-untyped-call]
-        show(self, self.static())
+        super()._ipython_display_()
         self._controller.refine()

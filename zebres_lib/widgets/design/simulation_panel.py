@@ -10,7 +10,7 @@ from ...explain import phrase
 from ...zebres import players
 from ...zebres.rules import Rules
 from ...zebres.simulation.simulate import simulate
-from ..boards.widget import show, widget_view
+from ..live import ShownBox
 
 GAMES = (100, 1_000, 10_000, 100_000)
 QUANTITIES = ("White wins", "White's points", "Green's points", "Inauguration holder wins")
@@ -24,7 +24,7 @@ _HIDE_BESIDE_LIVE = (
 )
 
 
-class SimulationPanel(ipywidgets.VBox):  # type: ignore[misc]
+class SimulationPanel(ShownBox, ipywidgets.VBox):  # type: ignore[misc]
     """Play many games with chosen players and bonus, and show the margins and key figures.
 
     Parameters
@@ -128,14 +128,8 @@ class SimulationPanel(ipywidgets.VBox):  # type: ignore[misc]
         figure.savefig(buffer, format="png", dpi=110)
         return buffer.getvalue()
 
-    def static(self) -> dict[str, str]:
+    def static(self) -> dict[str, Any]:
         """Return the figures as a MIME bundle that needs no kernel."""
         text = self._summary()[["value", "low", "high", "unit"]].round(3).to_string()
         html = f'<div class="zebres-static">{_HIDE_BESIDE_LIVE}{self._figures_html()}</div>'
         return {"text/html": html, "text/plain": text}
-
-    def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        return {**self.static(), **widget_view(self)}, {}
-
-    def _ipython_display_(self) -> None:
-        show(self, self.static())

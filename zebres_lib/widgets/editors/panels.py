@@ -4,19 +4,75 @@ from typing import Any
 
 import ipywidgets
 
+from ...explain import phrase
 from ...zebres.board import Board
 from ...zebres.game import Game
 from ...zebres.position import Position
 from ...zebres.rules import Rules
 from ...zebres.text.positions import format_position
 from ..boards.panels import PlayPanel
-from ..boards.widget import show, widget_view
+from ..boards.view import BoardView, static_output
+from ..boards.widget import BoardWidget
+from ..live import ShownBox
 from .board_editor import BoardEditorPresenter
 from .position_editor import PositionEditorPresenter
-from .widget import EditorWidget
+from .tools import EditorPresenter, EditorView
 
 
-class _EditorPanel(ipywidgets.VBox):  # type: ignore[misc]
+class EditorWidget(BoardWidget):
+    """A board that is edited: shows what a presenter decides, and tells it what was done.
+
+    Parameters
+    ----------
+    presenter
+        A :class:`~zebres_lib.widgets.BoardEditorPresenter` or a
+        :class:`~zebres_lib.widgets.PositionEditorPresenter`.
+    theme
+        ``"auto"`` (that of JupyterLab), ``"light"`` or ``"dark"``.
+    """
+
+    def __init__(self, presenter: EditorPresenter, *, theme: str = "auto") -> None:
+        super().__init__(presenter, hands=True, score=False, theme=theme)
+
+    def _state_of(self, view: BoardView) -> dict[str, Any]:
+        state = super()._state_of(view)
+        if not isinstance(view, EditorView):
+            raise TypeError(f"an editor shows an EditorView, not {type(view).__name__}")
+        own = {"copied": phrase("copied", view.language)} | dict(view.words)
+        return state | {
+            "tools": [group.as_json(self._picture_id, self._theme) for group in view.tools],
+            "sections": [section.as_json() for section in view.sections],
+            "paints": view.paints,
+            "words": state["words"] | own,
+        }
+
+    def _do(self, message: Any) -> None:
+        editor: EditorPresenter = self._presenter
+        match message:
+            case {"type": "pick", "group": str(group), "tool": str(tool)}:
+                editor.pick(group, tool)
+            case {"type": "stroke", "number": str(number), "targets": list(targets)}:
+                editor.stroke(number, tuple(map(str, targets)))
+            case {"type": "press", "id": str(button), "values": dict(values)}:
+                editor.press(button, values)
+            case {"type": "fill", "name": str(name), "value": value}:
+                editor.fill(name, value)
+            case {"type": "download", "id": str(name)}:
+                file, text = editor.download(name)
+                self.send({"type": "download", "name": file, "text": text})
+            case _:
+                super()._do(message)
+
+    def static(self) -> dict[str, Any]:
+        """Return what is edited as a MIME bundle that needs no kernel."""
+        view: EditorView = self._presenter.view()
+        picture = view.draw("board", "auto", hands=True, score=False)
+        return static_output(
+            view.language, view.message.text, [(view.short, picture)], view.long, view.notes
+        )
+
+
+class _EditorPanel(ShownBox, ipywidgets.VBox):  # type: ignore[misc]
     """An editor, and below it, once it is asked for, a panel to play what was edited."""
 
     def __init__(self, widget: EditorWidget, theme: str) -> None:
@@ -33,15 +89,9 @@ class _EditorPanel(ipywidgets.VBox):  # type: ignore[misc]
             self.play_panel.controller.load(game)
             self.play_panel.controller.set_language(language)
 
-    def static(self) -> dict[str, str]:
+    def static(self) -> dict[str, Any]:
         """Return what is edited as a MIME bundle that needs no kernel."""
         return self._widget.static()
-
-    def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        return {**self.static(), **widget_view(self)}, {}
-
-    def _ipython_display_(self) -> None:
-        show(self, self.static())
 
 
 class BoardEditor(_EditorPanel):

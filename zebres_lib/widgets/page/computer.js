@@ -1,5 +1,8 @@
-// The part of the side of a panel that plays against the computer: how the game stands, the hint,
-// the settings, the review. It follows side_widget.js in one module and uses what is there.
+// What stands beside the board of a game against the computer: how the game stands, the hint, the
+// settings, the review, and what stands beside every board.
+
+import { beside, token } from "./beside.js";
+import { button, element, setOptions, text } from "./kit.js";
 
 // --- how the game stands ---
 
@@ -43,8 +46,8 @@ function setting(spec, id, change) {
   const row = element("div", `zebres-field zebres-setting zebres-field-${spec.type}`);
   row.dataset.field = spec.name;
   const label = element("label", "", { htmlFor: id });
-  const input = spec.type === "check" ? element("input", "", { type: "checkbox" }) : element("select");
-  input.id = id;
+  const input = element(spec.type === "check" ? "input" : "select", "", { id });
+  if (spec.type === "check") input.type = "checkbox";
   input.addEventListener("change", () =>
     change(spec.name, spec.type === "check" ? input.checked : input.value),
   );
@@ -58,16 +61,8 @@ function setting(spec, id, change) {
   const update = ({ label: name, value, options, text: said }) => {
     label.textContent = name;
     hint.textContent = said ?? "";
-    if (spec.type === "check") {
-      input.checked = value;
-      return;
-    }
-    const wanted = JSON.stringify(options);
-    if (input.dataset.options !== wanted) {
-      input.replaceChildren(...options.map(([code, title]) => new Option(title, code)));
-      input.dataset.options = wanted;
-    }
-    input.value = value;
+    if (spec.type === "check") input.checked = value;
+    else setOptions(input, options, value);
   };
   return { row, update };
 }
@@ -75,22 +70,20 @@ function setting(spec, id, change) {
 // --- the review ---
 
 function reviewRow(row, words, showTurn) {
-  const made = element("tr", row.point ? "zebres-turning-point" : "");
+  const shown = element("tr", row.point ? "zebres-turning-point" : "");
   const number = element("th", "", { scope: "row" });
-  const token = element("span", `zebres-token zebres-token-${row.player}`);
-  token.setAttribute("aria-hidden", "true");
-  number.append(token, text("span", row["player-name"], "zebres-live"), ` ${row.number}`);
-  const button = element("button", "zebres-button zebres-small", { type: "button" });
-  button.textContent = words["show-turn"];
-  button.setAttribute("aria-label", row.label);
-  button.dataset.turn = row.number;
-  button.addEventListener("click", () => showTurn(row.number));
+  const name = text("span", row["player-name"], "zebres-unseen");
+  number.append(token(row.player), name, ` ${row.number}`);
+  const made = button("zebres-small", () => showTurn(row.number));
+  made.textContent = words["show-turn"];
+  made.setAttribute("aria-label", row.label);
+  made.dataset.turn = row.number;
   const cell = element("td");
-  cell.append(button);
+  cell.append(made);
   // The button comes early, where a narrow page shows it without scrolling.
-  made.append(number, cell, text("td", row.turn), text("td", row.value), text("td", row.best));
-  made.append(text("td", row.lost));
-  return made;
+  shown.append(number, cell, text("td", row.turn), text("td", row.value), text("td", row.best));
+  shown.append(text("td", row.lost));
+  return shown;
 }
 
 function review(view, showTurn) {
@@ -135,7 +128,7 @@ function review(view, showTurn) {
 
 // --- all of it ---
 
-parts.push(({ model, view, send }) => {
+export default beside(({ model }, { view, state, send }) => {
   const node = element("div", "zebres-computer");
   const ribbon = element("p", "zebres-ribbon");
   const standing = bar();
@@ -165,23 +158,22 @@ parts.push(({ model, view, send }) => {
   // Somebody looks: only now is it worth thinking.
   queueMicrotask(() => model.send({ type: "shown" }));
 
-  return {
-    node,
-    show({ computer }) {
-      const { words } = computer;
-      ribbon.textContent = computer.branch;
-      ribbon.hidden = !computer.branch;
-      standing.show(computer.bar, words);
-      note.textContent = computer.note;
-      note.hidden = !computer.note;
-      hint.hidden = !computer.hint;
-      if (computer.hint) {
-        hintTitle.textContent = computer.hint.title;
-        hintText.replaceChildren(...computer.hint.sentences.map((each) => text("p", each)));
-        if (computer.hint.legend) hintText.append(text("p", computer.hint.legend, "zebres-hint"));
-      }
-      played.show(computer.review, words);
-      showSettings(computer.settings, words.opponent);
-    },
+  const showComputer = () => {
+    const { computer } = state;
+    const { words } = computer;
+    ribbon.textContent = computer.branch;
+    ribbon.hidden = !computer.branch;
+    standing.show(computer.bar, words);
+    note.textContent = computer.note;
+    note.hidden = !computer.note;
+    hint.hidden = !computer.hint;
+    if (computer.hint) {
+      hintTitle.textContent = computer.hint.title;
+      hintText.replaceChildren(...computer.hint.sentences.map((each) => text("p", each)));
+      if (computer.hint.legend) hintText.append(text("p", computer.hint.legend, "zebres-hint"));
+    }
+    played.show(computer.review, words);
+    showSettings(computer.settings, words.opponent);
   };
+  return { node, parts: [[["computer", "handled"], showComputer]] };
 });

@@ -1,50 +1,16 @@
-// Shows the state of a board and reports what was chosen. No rule of the game is known here: what
-// can be chosen, what is said and what a choice does all come from the kernel.
+// Shows the state of a board and reports what was chosen.
 
-const TARGETS = "[data-square],[data-post],[data-hand]";
+import {
+  button, copy, describe, element, fillButton, fold, handledStage, helpFold, nameOf, noteItem,
+  openPage, parse, parseHandled, save, setOptions, setText, showButtons, showIn, sync,
+} from "./kit.js";
+
+const KINDS = ["square", "post", "hand"];
+const TARGETS = KINDS.map((kind) => `[data-${kind}]`).join();
 const SVG = "http://www.w3.org/2000/svg";
-const ANSWER_MILLISECONDS = 4000;
 const INSET = 3;
 const REPEAT_MILLISECONDS = 1400;
 const STROKE_PIXELS = 6;
-let views = 0;
-
-function element(tag, className, properties = {}) {
-  const made = document.createElement(tag);
-  made.className = className;
-  return Object.assign(made, properties);
-}
-
-function nameOf(group) {
-  const { square, post, hand } = group.dataset;
-  return square ? `square:${square}` : post ? `post:${post}` : `hand:${hand}`;
-}
-
-// Makes `old` equal to `fresh`, keeping every node that need not change.
-function morph(old, fresh) {
-  if (old.isEqualNode(fresh)) return;
-  if (old.nodeName !== fresh.nodeName || old.childNodes.length !== fresh.childNodes.length) {
-    old.replaceWith(fresh);
-    return;
-  }
-  if (old.nodeType !== Node.ELEMENT_NODE) {
-    old.nodeValue = fresh.nodeValue;
-    return;
-  }
-  for (const { name } of [...old.attributes]) {
-    if (!fresh.hasAttribute(name)) old.removeAttribute(name);
-  }
-  for (const { name, value } of [...fresh.attributes]) {
-    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-  }
-  const pairs = [...old.childNodes].map((child, index) => [child, fresh.childNodes[index]]);
-  for (const [child, other] of pairs) morph(child, other);
-}
-
-function parse(text) {
-  const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  return document.importNode(parsed, true);
-}
 
 function centre(group) {
   const hit = group.querySelector(".hit");
@@ -58,23 +24,6 @@ function centre(group) {
     inverse.multiply(matrix ?? new DOMMatrix()),
   );
   return { x: point.x, y: point.y, width, height };
-}
-
-// Makes the children of a node those of a list, keeping the ones that are there already, so that
-// what has the focus or is being written in is not built anew.
-function sync(parent, list, make, update) {
-  const wanted = new Set(list.map(({ id }) => id));
-  const present = new Map();
-  for (const child of [...parent.children]) {
-    if (wanted.has(child.dataset.key)) present.set(child.dataset.key, child);
-    else child.remove();
-  }
-  list.forEach((spec, index) => {
-    const node = present.get(spec.id) ?? make(spec);
-    node.dataset.key = spec.id;
-    if (parent.children[index] !== node) parent.insertBefore(node, parent.children[index] ?? null);
-    update(node, spec);
-  });
 }
 
 // --- where a board is edited: tools above it ---
@@ -120,9 +69,8 @@ function showTools(place, groups, view, pick) {
 
 function makeField({ id, kind, least, most, eager }, name, act) {
   if (["button", "copy", "download"].includes(kind)) {
-    const button = element("button", "zebres-button", { type: "button" });
-    button.addEventListener("click", () => act[kind](id, button));
-    return button;
+    const made = button("", () => act[kind](id, made));
+    return made;
   }
   const field = element("label", `zebres-input zebres-input-${kind}`);
   const tag = { text: "textarea", select: "select" }[kind] ?? "input";
@@ -150,10 +98,7 @@ function updateField(field, { label, kind, value, options, hint, of, primary }) 
   }
   const input = field.querySelector("input, textarea, select");
   field.querySelector("span").textContent = label;
-  if (kind === "select" && input.dataset.options !== JSON.stringify(options)) {
-    input.replaceChildren(...options.map(([id, text]) => new Option(text, id)));
-    input.dataset.options = JSON.stringify(options);
-  }
+  if (kind === "select") setOptions(input, options, input.value);
   // What is being written in gives way only to something new.
   if (input.dataset.shown === JSON.stringify(value)) return;
   input.dataset.shown = JSON.stringify(value);
@@ -175,9 +120,9 @@ function valuesAround(button) {
 
 function showSections(place, sections, view, act) {
   const makeSection = () => {
-    const section = element("details", "zebres-section");
-    section.append(element("summary"), element("div", "zebres-inputs"));
-    return section;
+    const { node } = fold("zebres-section");
+    node.append(element("div", "zebres-inputs"));
+    return node;
   };
   const updateSection = (section, { id, label, items }) => {
     section.firstChild.textContent = label;
@@ -188,71 +133,29 @@ function showSections(place, sections, view, act) {
   place.hidden = !sections.length;
 }
 
-async function copy(area) {
-  try {
-    await navigator.clipboard.writeText(area.value);
-  } catch {
-    area.select(); // a page that is not served safely has no clipboard of that kind
-    document.execCommand("copy");
-  }
-}
-
-function save({ name, text }) {
-  const href = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
-  const link = element("a", "", { href, download: name });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  window.setTimeout(() => URL.revokeObjectURL(href), 1000);
-}
-
-function render({ model, el }) {
-  const view = `zebres-view-${++views}`;
-  const root = element("div", "zebres-board");
-  root.dataset.lmSuppressShortcuts = "true";
-  const status = element("p", "zebres-status");
+function render(given) {
+  const page = openPage(given, "zebres-board");
+  const { view, root, status, live, state, send, say } = page;
+  const help = helpFold(view);
+  const stage = handledStage(help.id, (event) =>
+    event.ctrlKey || event.metaKey ? pressUndo(event) : pressKey(event.key, event.shiftKey),
+  );
   const tools = element("div", "zebres-toolbox");
-  const stage = element("div", "zebres-stage", { tabIndex: 0 });
-  stage.setAttribute("role", "application");
-  stage.setAttribute("aria-describedby", `${view}-help`);
   const controls = element("div", "zebres-controls");
   const range = element("input", "zebres-slider", { type: "range", min: 0 });
-  // JupyterLab takes the arrow keys of a slider from it unless the slider itself says no.
-  range.dataset.lmSuppressShortcuts = "true";
-  const help = element("details", "zebres-help");
-  const helpTitle = element("summary", "");
-  const helpText = element("p", "", { id: `${view}-help` });
   const notes = element("ul", "zebres-notes");
-  const live = element("div", "zebres-live");
-  live.setAttribute("aria-live", "polite");
-  live.setAttribute("aria-atomic", "true");
-  help.append(helpTitle, helpText);
   const main = element("div", "zebres-main");
   const told = element("div", "zebres-told");
   const toldTitle = element("p", "zebres-told-title");
   const layout = element("div", "zebres-layout");
   const sections = element("div", "zebres-sections");
-  main.append(status, tools, stage, range, controls, help);
+  main.append(status, tools, stage, range, controls, help.node);
   told.append(toldTitle, notes, sections);
   layout.append(main, told);
   root.append(layout, live);
-  el.append(root);
 
   let cursor = null;
-  let waiting = 0;
   let repeating = 0;
-
-  // --- to the kernel ---
-
-  function send(message) {
-    model.send(message);
-    window.clearTimeout(waiting);
-    waiting = window.setTimeout(() => {
-      status.textContent = model.get("words")["no-answer"];
-      status.dataset.kind = "error";
-      live.textContent = status.textContent;
-    }, ANSWER_MILLISECONDS);
-  }
 
   function choose(name) {
     if (name) send({ type: "choose", target: name });
@@ -260,22 +163,22 @@ function render({ model, el }) {
 
   // --- the cursor ---
 
-  const paints = () => Boolean(model.get("paints")); // only where a board is edited
+  const paints = () => Boolean(state.paints); // only where a board is edited
   const places = () => (paints() ? "[data-square]" : TARGETS);
   const groups = () => [...stage.querySelectorAll(places())];
-  const find = (name) => groups().find((group) => nameOf(group) === name);
+  const find = (name) => groups().find((group) => nameOf(group, KINDS) === name);
 
   function moveTo(group) {
     if (!group) return;
-    cursor = nameOf(group);
+    cursor = nameOf(group, KINDS);
     showCursor();
   }
 
   function showCursor() {
-    const group = find(cursor) ?? find(model.get("targets")[0]) ?? groups()[0];
+    const group = find(cursor) ?? find(state.targets[0]) ?? groups()[0];
     stage.querySelector(".zebres-cursor")?.remove();
     if (!group) return;
-    cursor = nameOf(group);
+    cursor = nameOf(group, KINDS);
     stage.setAttribute("aria-activedescendant", group.id);
     const hit = group.querySelector(".hit");
     const ring = document.createElementNS(SVG, "g");
@@ -354,33 +257,18 @@ function render({ model, el }) {
       }
       return true;
     }
-    const sent = key.length === 1 || (model.get("tools") && ["Delete", "Backspace"].includes(key));
+    const sent = key.length === 1 || (state.tools && ["Delete", "Backspace"].includes(key));
     if (sent) send({ type: "key", key });
     return sent;
   }
 
   function pressUndo(event) {
     const id = { z: event.shiftKey ? "redo" : "undo", y: "redo" }[event.key.toLowerCase()];
-    const found = id && model.get("buttons").find((button) => button.id === id);
+    const found = id && state.buttons.find((button) => button.id === id);
     if (found?.enabled) send({ type: "press", id });
     return Boolean(found);
   }
 
-  stage.addEventListener("keydown", (event) => {
-    if (event.key === "Tab" || event.altKey) return;
-    stage.classList.add("zebres-by-keys");
-    const command = event.ctrlKey || event.metaKey;
-    const taken = command ? pressUndo(event) : pressKey(event.key, event.shiftKey);
-    if (taken) event.preventDefault();
-  });
-  // The notebook around must see none of this: its shortcuts delete and insert cells.
-  for (const type of ["keydown", "keyup", "keypress"]) {
-    root.addEventListener(type, (event) => {
-      if (event.key !== "Tab") event.stopPropagation();
-    });
-  }
-
-  stage.addEventListener("pointerdown", () => stage.classList.remove("zebres-by-keys"));
   stage.addEventListener("click", (event) => {
     const group = event.target.closest(places());
     stage.focus({ preventScroll: true });
@@ -398,7 +286,7 @@ function render({ model, el }) {
   function strokeTo(x, y) {
     const under = stage.getRootNode().elementFromPoint(x, y)?.closest("[data-square]");
     if (!under || !stage.contains(under)) return;
-    const name = nameOf(under);
+    const name = nameOf(under, KINDS);
     if (stroke.targets.includes(name)) return;
     stroke.targets.push(name);
     moveTo(under);
@@ -448,7 +336,7 @@ function render({ model, el }) {
     } else {
       button.setAttribute("aria-pressed", "true");
       const again = () => {
-        const target = model.get("buttons").find((other) => other.id === repeat);
+        const target = state.buttons.find((other) => other.id === repeat);
         if (!root.isConnected || !target?.enabled) stopRepeating();
         else send({ type: "press", id: repeat });
       };
@@ -457,45 +345,26 @@ function render({ model, el }) {
     }
   }
 
-  function showButtons() {
-    const wanted = model.get("buttons");
-    const present = [...controls.children];
-    if (present.map((button) => button.dataset.press).join() !== wanted.map((b) => b.id).join()) {
-      const focused = document.activeElement?.dataset?.press;
-      stopRepeating();
-      controls.replaceChildren(
-        ...wanted.map((each) => {
-          const button = element("button", "zebres-button", { type: "button" });
-          button.dataset.press = each.id;
-          if (each.repeat) button.setAttribute("aria-pressed", "false");
-          button.addEventListener("click", () => {
-            if (button.getAttribute("aria-disabled") === "true") return;
-            press(button, model.get("buttons").find((other) => other.id === each.id));
-          });
-          return button;
-        }),
-      );
-      if (focused) controls.querySelector(`[data-press="${focused}"]`)?.focus();
-    }
-    wanted.forEach((each, index) => {
-      const button = controls.children[index];
-      button.textContent = each.label;
-      button.title = each.hint;
-      button.classList.toggle("zebres-primary", each.primary);
-      // Disabled in name only: a button that loses the focus with its last press is a trap.
-      button.setAttribute("aria-disabled", String(!each.enabled));
-    });
-    controls.hidden = !wanted.length;
+  let offered = "";
+  function showControls() {
+    const now = state.buttons.map(({ id }) => id).join();
+    if (now !== offered) stopRepeating();
+    offered = now;
+    const specOf = (wanted) => state.buttons.find(({ id }) => id === wanted);
+    const fill = (made, spec) => {
+      fillButton(made, spec);
+      if (spec.repeat && !repeating) made.setAttribute("aria-pressed", "false");
+    };
+    showButtons(controls, state.buttons, (id, made) => press(made, specOf(id)), { fill });
   }
 
   function showSlider() {
-    const slider = model.get("slider");
+    const { slider } = state;
     range.hidden = !slider;
     if (!slider) return;
     range.max = slider.most;
     range.value = slider.value;
-    range.setAttribute("aria-label", slider.label);
-    range.setAttribute("aria-valuetext", slider.text);
+    describe(range, { "aria-label": slider.label, "aria-valuetext": slider.text });
   }
   range.addEventListener("input", () => {
     stopRepeating();
@@ -511,8 +380,7 @@ function render({ model, el }) {
     copy: async (_, button) => {
       const area = button.parentNode.querySelector(`[name="${button.dataset.of}"]`);
       await copy(area);
-      status.textContent = live.textContent = model.get("words").copied;
-      status.dataset.kind = "done";
+      say(state.words.copied, "done");
     },
     download: (id) => {
       saving = true; // other views of this board get the file too, and did not ask for it
@@ -520,122 +388,58 @@ function render({ model, el }) {
     },
   };
   function received(content) {
-    if (content.type === "download" && saving) save(content);
+    if (content.type === "download" && saving) save(content.name, content.text, "image/svg+xml");
     saving = false;
   }
 
   // --- from the kernel ---
 
-  let pictured = [];
   function showPicture() {
-    const names = ["svg", "labels", "targets", "selection", "words"];
-    const wanted = names.map((name) => model.get(name));
-    if (wanted.every((value, index) => value === pictured[index])) return;
-    pictured = wanted;
-    const fresh = parse(model.get("svg"));
-    // A picture to others, a thing to handle here: its parts have names of their own.
-    fresh.setAttribute("role", "group");
-    fresh.setAttribute("focusable", "false");
-    fresh.removeAttribute("aria-labelledby");
-    fresh.setAttribute("aria-label", model.get("words").board);
-    fresh.querySelector("title")?.remove(); // browsers show it as a tooltip everywhere
-    const labels = model.get("labels");
-    const targets = new Set(model.get("targets"));
-    const selection = model.get("selection");
+    const { svg, labels, targets, selection, words } = state;
+    const kinds = paints() ? ["square"] : KINDS;
+    const fresh = parseHandled(svg, { view, kinds, label: words.board, labels });
     stage.classList.toggle("zebres-paints", paints());
     // A board of few columns is not blown up to squares as large as a hand.
     if (paints()) fresh.style.maxWidth = `${fresh.getAttribute("width")}px`;
     for (const group of fresh.querySelectorAll(places())) {
-      const name = nameOf(group);
-      group.id = `${view}-${name.replaceAll(":", "-")}`;
-      group.setAttribute("role", "button");
-      group.setAttribute("aria-label", labels[name] ?? name);
-      if (targets.has(name)) group.dataset.legal = "true";
+      const name = nameOf(group, KINDS);
+      if (targets.includes(name)) group.dataset.legal = "true";
       if (selection) group.setAttribute("aria-pressed", String(name === selection));
     }
     stage.querySelector(".zebres-cursor")?.remove();
-    const present = stage.firstElementChild;
-    if (present) morph(present, fresh);
-    else stage.append(fresh);
+    showIn(stage, fresh);
     showCursor();
   }
 
   function showNotes() {
-    notes.replaceChildren(
-      ...model.get("notes").map((note) => {
-        const item = element("li", note.happened ? "" : "zebres-near-miss");
-        if (note.severity) item.dataset.severity = note.severity;
-        item.textContent = note.text;
-        item.title = note.rule;
-        item.dataset.rule = note.rule;
-        return item;
-      }),
-    );
-    told.hidden = !model.get("notes").length;
+    notes.replaceChildren(...state.notes.map(noteItem));
+    told.hidden = !state.notes.length;
   }
 
   function showWords() {
-    const words = model.get("words");
-    root.lang = words.language;
-    stage.setAttribute("aria-label", words.board);
-    stage.setAttribute("aria-roledescription", words.role);
+    const { words } = state;
+    describe(stage, { "aria-label": words.board, "aria-roledescription": words.role });
     notes.setAttribute("aria-label", words.log);
-    toldTitle.textContent = words.log;
-    helpTitle.textContent = words["how-to"];
-    helpText.textContent = words.help;
+    setText(toldTitle, words.log);
+    help.show(words);
   }
 
-  function showStatus() {
-    const { text, kind } = model.get("status");
-    status.textContent = text;
-    status.dataset.kind = kind;
-  }
-
-  function announce() {
-    // The same sentence again is read again only if the region changes.
-    const text = model.get("announcement");
-    live.textContent = live.textContent === text ? `${text}\u00a0` : text;
-  }
-
-  let drawing = false;
-  function show() {
-    drawing = false;
-    showWords();
-    showPicture();
-    showStatus();
-    showButtons();
-    showSlider();
-    showNotes();
-    showTools(tools, model.get("tools") ?? [], view, (group, tool) =>
-      send({ type: "pick", group, tool }),
-    );
-    showSections(sections, model.get("sections") ?? [], view, acts);
-    root.dataset.handled = model.get("handled");
-  }
-  // One message changes several traits; they are shown together.
-  function showSoon() {
-    if (!drawing) queueMicrotask(show);
-    drawing = true;
-  }
-  const traits = ["svg", "labels", "targets", "selection", "status", "buttons", "slider", "notes"];
-  traits.push("tools", "sections");
-  const events = [...traits, "words"].map((name) => `change:${name}`).join(" ");
-  function answered() {
-    window.clearTimeout(waiting);
-    announce();
-    showSoon();
-  }
-  model.on(events, showSoon);
-  model.on("change:handled", answered);
-  model.on("msg:custom", received);
-  show();
-
+  const pick = (group, tool) => send({ type: "pick", group, tool });
+  given.model.on("msg:custom", received);
+  const end = page.show([
+    [["words"], showWords],
+    [["svg", "labels", "targets", "selection", "words"], showPicture],
+    [["buttons"], showControls],
+    [["slider", "handled"], showSlider],
+    [["notes"], showNotes],
+    // What was chosen or written here gives way to what the kernel makes of it.
+    [["tools", "handled"], () => showTools(tools, state.tools ?? [], view, pick)],
+    [["sections", "handled"], () => showSections(sections, state.sections ?? [], view, acts)],
+  ]);
   return () => {
-    window.clearTimeout(waiting);
+    end();
     stopRepeating();
-    model.off(events, showSoon);
-    model.off("change:handled", answered);
-    model.off("msg:custom", received);
+    given.model.off("msg:custom", received);
   };
 }
 

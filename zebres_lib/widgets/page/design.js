@@ -1,65 +1,30 @@
-// Sliders, charts and tables of the design lab. No rule of the game is known here: what a setting
-// means, whether it can be played and what comes of it are told by the kernel.
+// Sliders, charts and tables of the design lab. What a setting means, whether it can be played and
+// what comes of it are told by the kernel.
+
+import {
+  button, describe, element, fold, languageRow, openPage, setOptions, setText, showButtons, text,
+} from "./kit.js";
 
 const ANSWER_MILLISECONDS = 8000;
 const WRITING_MILLISECONDS = 400;
 const NARROW_PIXELS = 520;
-const FOCUSABLE = ["input", "select", "textarea", "button", "summary"];
-let views = 0;
 
-function element(tag, className, properties = {}) {
-  const made = document.createElement(tag);
-  if (className) made.className = className;
-  // JupyterLab looks for its shortcuts from what has the focus upwards, and finds them there first.
-  if (FOCUSABLE.includes(tag)) made.dataset.lmSuppressShortcuts = "true";
-  return Object.assign(made, properties);
+function labelled(control, className = "design-field") {
+  const label = element("label", className);
+  const caption = element("span", "design-label");
+  label.append(caption, control);
+  return { label, text: caption, control };
 }
 
-function setText(node, text) {
-  if (node.textContent !== text) node.textContent = text;
-}
-
-// Options are built anew only where they differ: a list that is open would close.
-function setOptions(select, options, value) {
-  const text = JSON.stringify(options);
-  if (select.dataset.options !== text) {
-    select.dataset.options = text;
-    select.replaceChildren(...options.map(([key, name]) => new Option(name, key)));
-  }
-  if (select.value !== value) select.value = value;
-}
-
-function render({ model, el }) {
-  const view = `design-view-${++views}`;
-  const root = element("div", "design");
-  root.dataset.lmSuppressShortcuts = "true";
-
-  let sent = 0;
-  let answered = 0;
-  let waiting = 0;
+function render(given) {
+  const page = openPage(given, "design", { patience: ANSWER_MILLISECONDS });
+  const { root, status, state, send: post, pending } = page;
+  const languages = languageRow({ state, send });
   let writing = null;
-
-  const state = () => model.get("state");
-  const pending = () => {
-    const [who, number] = model.get("stamp").split("#");
-    if (who === view) answered = Number(number);
-    return sent - answered;
-  };
 
   function send(message) {
     flush();
     post(message);
-  }
-
-  function post(message) {
-    sent += 1;
-    root.dataset.pending = "true";
-    model.send({ ...message, stamp: `${view}#${sent}` });
-    window.clearTimeout(waiting);
-    waiting = window.setTimeout(() => {
-      setText(status, state().words["no-answer"]);
-      status.dataset.kind = "error";
-    }, ANSWER_MILLISECONDS);
   }
 
   // What is being written is sent when the hand rests, and before anything else is.
@@ -71,47 +36,39 @@ function render({ model, el }) {
 
   function flush() {
     if (!writing) return;
-    const { message, timer } = writing;
+    const { message: written, timer } = writing;
     window.clearTimeout(timer);
     writing = null;
-    post(message);
+    post(written);
   }
 
-  function button(name, className, onClick) {
-    const made = element("button", `design-button ${className}`, { type: "button" });
+  function press(name, className, onClick) {
+    const made = button(className, onClick);
     made.dataset.press = name;
-    made.addEventListener("click", onClick);
     return made;
-  }
-
-  function labelled(control, className = "design-field") {
-    const label = element("label", className);
-    const text = element("span", "design-label");
-    label.append(text, control);
-    return { label, text, control };
   }
 
   // --- the parts of the page ---
 
   const top = element("div", "design-top");
   const title = element("h3", "design-title");
-  const languages = element("div", "design-languages");
-  languages.setAttribute("role", "group");
-  top.append(title, languages);
+  top.append(title, languages.node);
 
   const form = element("div", "design-form");
   const groups = new Map();
   const fields = new Map();
 
   const lists = element("div", "design-lists");
-  const board = labelled(element("select", ""));
-  const white = labelled(element("select", ""));
-  const green = labelled(element("select", ""));
-  const edit = button("edit", "", () => send({ type: "edit" }));
+  const board = labelled(element("select"));
+  const white = labelled(element("select"));
+  const green = labelled(element("select"));
+  const edit = press("edit", "", () => send({ type: "edit" }));
   board.control.dataset.choice = "board";
   white.control.dataset.choice = "white";
   green.control.dataset.choice = "green";
-  board.control.addEventListener("change", () => send({ type: "board", name: board.control.value }));
+  board.control.addEventListener("change", () =>
+    send({ type: "board", name: board.control.value }),
+  );
   for (const [side, field] of [["white", white], ["green", green]]) {
     field.control.addEventListener("change", () =>
       send({ type: "player", side, name: field.control.value }),
@@ -120,41 +77,40 @@ function render({ model, el }) {
   lists.append(board.label, edit, white.label, green.label);
 
   const results = element("div", "design-results");
-  const status = element("p", "design-status");
   status.setAttribute("role", "status");
   const outdated = element("p", "design-outdated");
   const paper = element("div", "design-paper");
   const picture = element("img", "design-picture");
   paper.append(picture);
-  const kinds = element("div", "design-kinds");
-  kinds.setAttribute("role", "group");
+  const kinds = describe(element("div", "zebres-row"), { role: "group" });
   const figures = element("table", "design-table");
-  const figuresCaption = element("caption", "");
-  const figuresBody = element("tbody", "");
+  const figuresCaption = element("caption");
+  const figuresBody = element("tbody");
   figures.append(figuresCaption, figuresBody);
   const changes = element("div", "design-changes");
-  const changesTitle = element("h4", "");
-  const changesList = element("ul", "");
+  const changesTitle = element("h4");
+  const changesList = element("ul");
   changes.append(changesTitle, changesList);
   results.append(status, outdated, kinds, paper, figures, changes);
 
   const file = element("section", "design-section design-file");
-  const fileTitle = element("h4", "");
+  const fileTitle = element("h4");
   const name = labelled(element("input", "", { type: "text", maxLength: 120 }));
   const notes = labelled(element("textarea", "", { rows: 2, maxLength: 4000 }));
-  const fileButtons = element("div", "design-row");
-  const keep = button("keep", "design-primary", () => send({ type: "keep" }));
-  const save = button("save", "", () => send({ type: "save", overwrite: false }));
-  const overwrite = button("overwrite", "", () => send({ type: "save", overwrite: true }));
-  const play = button("play", "", () => send({ type: "play" }));
-  const load = labelled(element("select", ""));
+  const fileButtons = element("div", "zebres-row");
+  const keep = press("keep", "zebres-primary", () => send({ type: "keep" }));
+  const save = press("save", "", () => send({ type: "save", overwrite: false }));
+  const overwrite = press("overwrite", "", () => send({ type: "save", overwrite: true }));
+  const play = press("play", "", () => send({ type: "play" }));
+  const load = labelled(element("select"));
   load.control.dataset.choice = "load";
   name.control.dataset.field = "name";
   notes.control.dataset.field = "notes";
-  const message = element("p", "design-message");
-  message.setAttribute("role", "status");
+  const message = describe(element("p", "zebres-message"), { role: "status" });
   name.control.addEventListener("input", () => write({ type: "name", text: name.control.value }));
-  notes.control.addEventListener("input", () => write({ type: "notes", text: notes.control.value }));
+  notes.control.addEventListener("input", () =>
+    write({ type: "notes", text: notes.control.value }),
+  );
   load.control.addEventListener("change", () => {
     if (load.control.value) send({ type: "load", id: load.control.value });
     load.control.value = "";
@@ -163,16 +119,16 @@ function render({ model, el }) {
   file.append(fileTitle, load.label, name.label, notes.label, fileButtons, message);
 
   const kept = element("section", "design-section design-kept");
-  const keptTitle = element("h4", "");
+  const keptTitle = element("h4");
   const keptList = element("ul", "design-list");
-  const compareRow = element("div", "design-row");
+  const compareRow = element("div", "zebres-row");
   const compare = element("label", "design-check");
   const compareBox = element("input", "", { type: "checkbox" });
   compareBox.dataset.field = "compare";
-  const compareText = element("span", "");
+  const compareText = element("span");
   compare.append(compareBox, compareText);
   compareBox.addEventListener("change", () => send({ type: "compare", on: compareBox.checked }));
-  const metric = labelled(element("select", ""), "design-field design-inline");
+  const metric = labelled(element("select"), "design-field design-inline");
   metric.control.dataset.choice = "metric";
   metric.control.addEventListener("change", () =>
     send({ type: "look", look: { metric: metric.control.value } }),
@@ -197,34 +153,32 @@ function render({ model, el }) {
   const layout = element("div", "design-layout");
   layout.append(side, main);
   root.append(top, layout);
-  el.append(root);
 
   // --- sliders and checkboxes ---
 
   function newGroup(spec) {
-    const group = element("details", "design-group");
-    const legend = element("summary", "");
-    const body = element("div", "design-fields");
+    const { node: group, title: legend } = fold("design-group");
+    const body = element("div");
     group.dataset.group = spec.name;
     group.open = true;
-    group.append(legend, body);
+    group.append(body);
     form.append(group);
     return { legend, body };
   }
 
   function newField(spec, body) {
-    const control = element("input", "");
+    const control = element("input");
     control.dataset.field = spec.name;
-    const text = element("span", "design-label");
+    const caption = element("span", "design-label");
     const label = element("label", spec.kind === "check" ? "design-check" : "design-slider");
     if (spec.kind === "check") {
       control.type = "checkbox";
       control.addEventListener("change", () =>
         send({ type: "change", parameter: spec.name, value: control.checked }),
       );
-      label.append(control, text);
+      label.append(control, caption);
       body.append(label);
-      return { control, text, label };
+      return { control, text: caption, label };
     }
     const value = element("output", "design-value");
     control.type = "range";
@@ -233,13 +187,13 @@ function render({ model, el }) {
       setText(value, control.value);
       send({ type: "change", parameter: spec.name, value: Number(control.value) });
     });
-    label.append(text, control, value);
+    label.append(caption, control, value);
     body.append(label);
-    return { control, text, label, value };
+    return { control, text: caption, label, value };
   }
 
   function showForm(settled) {
-    for (const spec of state().groups) {
+    for (const spec of state.groups) {
       if (!groups.has(spec.name)) groups.set(spec.name, newGroup(spec));
       const group = groups.get(spec.name);
       setText(group.legend, spec.legend);
@@ -262,7 +216,7 @@ function render({ model, el }) {
         }
       }
     }
-    const { choices, words } = state();
+    const { choices, words } = state;
     setText(board.text, words.board);
     setText(white.text, choices.white.label);
     setText(green.text, choices.green.label);
@@ -273,14 +227,14 @@ function render({ model, el }) {
       setOptions(green.control, choices.green.options, choices.green.value);
       setOptions(metric.control, choices.metric.options, choices.metric.value);
       if (document.activeElement !== name.control || !writing) {
-        if (name.control.value !== state().name) name.control.value = state().name;
+        if (name.control.value !== state.name) name.control.value = state.name;
       }
       if (document.activeElement !== notes.control || !writing) {
-        if (notes.control.value !== state().notes) notes.control.value = state().notes;
+        if (notes.control.value !== state.notes) notes.control.value = state.notes;
       }
-      compareBox.checked = state().compares;
+      compareBox.checked = state.compares;
     }
-    setOptions(load.control, [["", words["load-choose"]], ...state().files], "");
+    setOptions(load.control, [["", words["load-choose"]], ...state.files]);
   }
 
   // --- charts ---
@@ -314,29 +268,26 @@ function render({ model, el }) {
   const showCompared = newPicture(comparedPicture, comparedPaper);
 
   function showResult() {
-    const { result, words, status: said, choices } = state();
+    const { result, words, choices } = state;
     const current = Boolean(result?.current);
-    setText(status, said.text);
-    status.dataset.kind = said.kind;
     results.dataset.current = String(current);
     results.hidden = false;
     setText(outdated, result?.outdated ?? "");
-    outdated.hidden = !result?.outdated || said.kind !== "error";
+    outdated.hidden = !result?.outdated || state.status.kind !== "error";
     kinds.setAttribute("aria-label", words.chart);
-    if (kinds.children.length !== choices.kind.options.length) {
-      kinds.replaceChildren(
-        ...choices.kind.options.map(([kind]) =>
-          button(`kind-${kind}`, "design-kind", () => send({ type: "look", look: { kind } })),
-        ),
-      );
-    }
-    choices.kind.options.forEach(([kind, label], at) => {
-      setText(kinds.children[at], label);
-      kinds.children[at].setAttribute("aria-pressed", String(kind === choices.kind.value));
+    const fill = (made, { kind, label }) => {
+      setText(made, label);
+      made.classList.add("zebres-choice");
+      made.setAttribute("aria-pressed", String(kind === choices.kind.value));
+    };
+    const offered = choices.kind.options.map(([kind, label]) => {
+      return { id: `kind-${kind}`, kind, label };
     });
+    const look = (id) => send({ type: "look", look: { kind: id.slice("kind-".length) } });
+    showButtons(kinds, offered, look, { fill });
     setText(changesTitle, words.changes);
-    showLines(changesList, state().changes);
-    changes.hidden = state().changes.length === 0;
+    showLines(changesList, state.changes);
+    changes.hidden = state.changes.length === 0;
     figures.hidden = !result;
     if (!result) return;
     setText(figuresCaption, result.caption);
@@ -345,25 +296,25 @@ function render({ model, el }) {
     result.rows.forEach((cells, at) => {
       let row = figuresBody.children[at];
       if (!row) {
-        row = element("tr", "");
-        row.append(element("th", "", { scope: "row" }), element("td", ""), element("td", ""));
+        row = element("tr");
+        row.append(element("th", "", { scope: "row" }), element("td"), element("td"));
         figuresBody.append(row);
       }
       cells.forEach((text, column) => setText(row.children[column], text));
     });
-    showPicture(model.get("picture"), `${result.change}:${result.games}`);
+    showPicture(state.picture, `${result.change}:${result.games}`);
   }
 
   function showLines(list, lines) {
     if (list.children.length === lines.length) {
       lines.forEach((line, at) => setText(list.children[at], line));
-    } else list.replaceChildren(...lines.map((line) => element("li", "", { textContent: line })));
+    } else list.replaceChildren(...lines.map((line) => text("li", line)));
   }
 
   // --- kept and compared ---
 
   function showKept() {
-    const { kept: variants, words } = state();
+    const { kept: variants, words } = state;
     const text = JSON.stringify([variants, words.language]);
     if (keptList.dataset.shown !== text) {
       keptList.dataset.shown = text;
@@ -371,13 +322,13 @@ function render({ model, el }) {
         ...variants.map((one) => {
           const item = element("li", "design-one");
           const told = element("div", "design-told");
-          told.append(element("strong", "", { textContent: one.name }));
+          told.append(text("strong", one.name));
           const more = one.reference ? `${one.text} (${words.reference})` : one.text;
-          told.append(element("span", "", { textContent: more }));
-          const row = element("div", "design-row");
+          told.append(text("span", more));
+          const row = element("div", "zebres-row");
           for (const what of ["take", "refer", "drop"]) {
             if (what === "refer" && one.reference) continue;
-            const made = button(what, "design-small", () => send({ type: what, name: one.name }));
+            const made = press(what, "zebres-small", () => send({ type: what, name: one.name }));
             made.textContent = words[what];
             made.title = one.hints[what];
             made.setAttribute("aria-label", one.hints[what]);
@@ -388,7 +339,7 @@ function render({ model, el }) {
         }),
       );
     }
-    const { comparison } = state();
+    const { comparison } = state;
     compared.hidden = !comparison;
     metric.label.hidden = !comparison;
     kept.dataset.current = String(Boolean(comparison?.current));
@@ -402,49 +353,35 @@ function render({ model, el }) {
     }
     comparedFrame.setAttribute("aria-label", comparison.heading);
     comparedPicture.alt = comparison.picture;
-    const caption = element("caption", "", { textContent: comparison.heading });
-    const head = element("tr", "");
+    const caption = text("caption", comparison.heading);
+    const head = element("tr");
     head.append(element("th", "", { scope: "col", textContent: words.metric }));
     for (const variant of comparison.names) {
       head.append(element("th", "", { scope: "col", textContent: variant }));
     }
-    const heading = element("thead", "");
+    const heading = element("thead");
     heading.append(head);
-    const body = element("tbody", "");
+    const body = element("tbody");
     for (const { label, cells } of comparison.rows) {
-      const row = element("tr", "");
+      const row = element("tr");
       row.append(element("th", "", { scope: "row", textContent: label }));
       for (const cell of cells) {
-        const shown = element("td", "", { textContent: `${cell.mark} ${cell.text}`.trim() });
+        const shown = text("td", `${cell.mark} ${cell.text}`.trim());
         shown.dataset.mark = cell.mark;
         row.append(shown);
       }
       body.append(row);
     }
     comparedTable.replaceChildren(caption, heading, body);
-    showCompared(model.get("comparison"), String(comparison.change));
+    showCompared(state.compared, String(comparison.change));
   }
 
   // --- everything ---
 
   function showWords() {
-    const { words, file: said } = state();
-    root.lang = words.language;
+    const { words, file: said } = state;
     setText(title, words.title);
-    languages.setAttribute("aria-label", words["language-label"]);
-    if (languages.children.length !== words.languages.length) {
-      languages.replaceChildren(
-        ...words.languages.map(([code, label]) => {
-          const made = element("button", "design-language", { type: "button", textContent: label });
-          made.lang = code;
-          made.addEventListener("click", () => send({ type: "look", look: { language: code } }));
-          return made;
-        }),
-      );
-    }
-    for (const each of languages.children) {
-      each.setAttribute("aria-pressed", String(each.lang === words.language));
-    }
+    languages.show();
     setText(fileTitle, words.file);
     setText(name.text, words.name);
     setText(notes.text, words.notes);
@@ -463,35 +400,19 @@ function render({ model, el }) {
   }
 
   function showAll() {
-    const open = pending();
-    if (open === 0) {
-      window.clearTimeout(waiting);
-      delete root.dataset.pending;
-    }
-    const { message: said } = state();
+    const { message: said } = state;
     setText(message, said.text);
     message.dataset.kind = said.kind;
     showWords();
-    showForm(open === 0 && !writing);
+    showForm(pending() === 0 && !writing);
     showResult();
     showKept();
-    root.dataset.change = state().change;
+    root.dataset.change = state.change;
   }
 
-  let asked = false;
-  const shown = () => {
-    // All traits of a message come one after the other; one look at them is enough.
-    if (asked) return;
-    asked = true;
-    queueMicrotask(() => {
-      asked = false;
-      showAll();
-    });
-  };
-  const traits = "change:state change:picture change:comparison change:stamp";
-  model.on(traits, shown);
-  showAll();
+  const end = page.show([], showAll);
 
+  const { el } = given;
   let narrow = null;
   const watch = new ResizeObserver(() => {
     if (!el.clientWidth) return;
@@ -500,15 +421,14 @@ function render({ model, el }) {
     if (narrow === null && now) {
       for (const group of form.children) group.open = group.dataset.group === "values";
     }
-    if (now !== (narrow ?? state().narrow)) send({ type: "look", look: { narrow: now } });
+    if (now !== (narrow ?? state.narrow)) send({ type: "look", look: { narrow: now } });
     narrow = now;
   });
   watch.observe(el);
   return () => {
     flush();
     watch.disconnect();
-    window.clearTimeout(waiting);
-    model.off(traits, shown);
+    end();
   };
 }
 

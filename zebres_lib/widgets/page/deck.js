@@ -1,115 +1,82 @@
-// Shows a deck as a grid of cards and takes edits of it. No rule of the game is known here: what a
-// deck lacks, which hands make nothing and what is said all come from the kernel.
+// Shows a deck as a grid of cards and takes edits of it.
 
-const ANSWER_MILLISECONDS = 4000;
+import {
+  button, copy, describe, element, fold, helpFold, languageRow, openPage, save, setOptions, setText,
+  showButtons, text,
+} from "./kit.js";
+
 const PAGE_ROWS = 8;
-let views = 0;
 
-function element(tag, className, properties = {}) {
-  const made = document.createElement(tag);
-  if (className) made.className = className;
-  return Object.assign(made, properties);
-}
-
-const folded = (text) =>
-  text
+const folded = (word) =>
+  word
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase();
 
-function render({ model, el }) {
-  const view = `deck-view-${++views}`;
-  const root = element("div", "deck");
-  root.dataset.lmSuppressShortcuts = "true";
+function render(given) {
+  const page = openPage(given, "deck");
+  const { view, root, status, live, state, send, say } = page;
+  const languages = languageRow(page);
+  const help = helpFold(view);
   const top = element("div", "deck-top");
   const title = element("h3", "deck-title", { id: `${view}-title` });
-  const languages = element("div", "deck-languages");
-  const status = element("p", "deck-status");
   const problems = element("ul", "deck-problems");
-  const tools = element("div", "deck-tools");
+  const tools = describe(element("div", "zebres-controls"), { role: "toolbar" });
   const frame = element("div", "deck-frame");
   const table = element("table", "deck-grid");
-  const head = element("thead", "");
-  const body = element("tbody", "");
-  const help = element("details", "deck-help");
-  const helpTitle = element("summary", "");
-  const helpText = element("p", "", { id: `${view}-help` });
+  const head = element("thead");
+  const body = element("tbody");
   const side = element("div", "deck-side");
   const hint = element("p", "deck-hint");
-  const hands = element("div", "deck-hands");
+  const hands = describe(element("div", "zebres-row"), { role: "group" });
   const counts = element("ul", "deck-counts");
-  const files = element("div", "deck-files");
+  const files = element("div", "zebres-row");
   const load = element("select", "deck-load");
-  const open = element("button", "deck-button", { type: "button" });
+  const open = button("", () => file.click());
   const file = element("input", "deck-file", {
     type: "file",
     accept: ".csv,.txt,text/csv,text/plain",
     tabIndex: -1,
   });
-  const download = element("button", "deck-button", { type: "button" });
-  const csv = element("details", "deck-csv");
-  const csvTitle = element("summary", "");
-  const text = element("textarea", "", { rows: 8, spellcheck: false });
-  const copy = element("button", "deck-button", { type: "button" });
-  const read = element("button", "deck-button", { type: "button" });
-  const animal = element("form", "deck-animal");
+  const download = button("", () =>
+    save(state.file.name, state.file.text, "text/csv;charset=utf-8"),
+  );
+  const csv = fold("zebres-help");
+  const area = element("textarea", "", { rows: 8, spellcheck: false });
+  const copying = button("", async () => {
+    await copy(area);
+    say(state.words.copied, "done");
+  });
+  const reading = button("", () => send({ type: "text", text: area.value }));
+  const animal = element("form", "zebres-row");
   const animalName = element("input", "", { type: "text", maxLength: 40 });
-  const animalAdd = element("button", "deck-button", { type: "submit" });
-  const live = element("div", "deck-live");
+  const animalAdd = button("", null, { type: "submit" });
 
-  top.append(title, languages);
-  languages.setAttribute("role", "group");
-  tools.setAttribute("role", "toolbar");
-  table.setAttribute("role", "grid");
-  table.setAttribute("aria-labelledby", title.id);
-  table.setAttribute("aria-describedby", helpText.id);
-  hands.setAttribute("role", "group");
-  live.setAttribute("aria-live", "polite");
-  live.setAttribute("aria-atomic", "true");
+  describe(table, { role: "grid", "aria-labelledby": title.id, "aria-describedby": help.id });
   file.setAttribute("aria-hidden", "true");
+  top.append(title, languages.node);
   table.append(head, body);
   frame.append(table);
-  help.append(helpTitle, helpText);
   animal.append(animalName, animalAdd);
-  const textButtons = element("div", "deck-row");
-  textButtons.append(copy, read);
-  csv.append(csvTitle, text, textButtons);
+  const textButtons = element("div", "zebres-row");
+  textButtons.append(copying, reading);
+  csv.node.append(area, textButtons);
   files.append(load, open, file, download);
-  side.append(hint, hands, counts, files, animal, csv);
+  side.append(hint, hands, counts, files, animal, csv.node);
   const main = element("div", "deck-main");
-  main.append(tools, frame, help);
+  main.append(tools, frame, help.node);
   const layout = element("div", "deck-layout");
   layout.append(main, side);
   root.append(top, status, problems, layout, live);
-  el.append(root);
 
   let cursor = { card: null, place: 0 };
   let marked = [];
-  let waiting = 0;
-
-  const state = () => model.get("state");
-  const words = () => model.get("words");
-  const animals = () => model.get("animals");
-
-  // --- to the kernel ---
-
-  function send(message, buffers) {
-    model.send(message, undefined, buffers);
-    window.clearTimeout(waiting);
-    waiting = window.setTimeout(() => say(words()["no-answer"], "error"), ANSWER_MILLISECONDS);
-  }
-
-  function say(sentence, kind) {
-    status.textContent = sentence;
-    status.dataset.kind = kind;
-    live.textContent = sentence;
-  }
 
   // --- the cursor ---
 
   const rowOf = (card) => body.querySelector(`tr[data-card="${card}"]`);
   const cellAt = ({ card, place }) => rowOf(card)?.querySelector(`td[data-place="${place}"]`);
-  const cards = () => state().rows.map((row) => row.card);
+  const cards = () => state.rows.map((row) => row.card);
 
   function showCursor(focus) {
     const known = cards();
@@ -139,20 +106,20 @@ function render({ model, el }) {
 
   // --- editing a cell ---
 
-  const valueAt = ({ card, place }) => state().rows.find((row) => row.card === card).cells[place];
+  const valueAt = ({ card, place }) => state.rows.find((row) => row.card === card).cells[place];
 
   function set(place, index) {
-    const name = index < 0 ? "" : animals()[index].animal;
-    send({ type: "set", card: place.card, cell: words().cells[place.place], animal: name });
+    const name = index < 0 ? "" : state.animals[index].animal;
+    send({ type: "set", card: place.card, cell: state.words.cells[place.place], animal: name });
   }
 
   // The next animal whose name begins with a letter, after the one that is there.
   function type(letter) {
     const now = valueAt(cursor);
-    const count = animals().length;
+    const count = state.animals.length;
     for (let step = 1; step <= count; step += 1) {
       const index = (now + step + (now < 0 ? count : 0)) % count;
-      if (folded(animals()[index].name).startsWith(folded(letter))) {
+      if (folded(state.animals[index].name).startsWith(folded(letter))) {
         set(cursor, index);
         return true;
       }
@@ -165,8 +132,8 @@ function render({ model, el }) {
     if (!cell || cell.querySelector("select")) return;
     const where = { ...cursor };
     const choice = element("select", "deck-choice");
-    choice.append(new Option(words().nothing, "-1"));
-    for (const [index, each] of animals().entries()) choice.append(new Option(each.name, index));
+    choice.append(new Option(state.words.nothing, "-1"));
+    for (const [index, each] of state.animals.entries()) choice.append(new Option(each.name, index));
     choice.value = String(valueAt(where));
     choice.setAttribute("aria-label", cell.getAttribute("aria-label"));
     let closed = false; // taking it away blurs it, which would take it away once more
@@ -233,12 +200,6 @@ function render({ model, el }) {
     else return;
     event.preventDefault();
   });
-  // The notebook around must see none of this: its shortcuts delete and insert cells.
-  for (const name of ["keydown", "keyup", "keypress"]) {
-    root.addEventListener(name, (event) => {
-      if (event.key !== "Tab") event.stopPropagation();
-    });
-  }
   table.addEventListener("click", (event) => {
     const cell = event.target.closest("td");
     if (!cell || event.target.tagName === "SELECT") return;
@@ -252,51 +213,32 @@ function render({ model, el }) {
   function press(name) {
     if (name === "like" || name === "remove") {
       if (cursor.card === null) return;
-      send(name === "like" ? { type: "add", like: cursor.card } : { type: "remove", card: cursor.card });
+      const { card } = cursor;
+      send(name === "like" ? { type: "add", like: card } : { type: "remove", card });
     } else send({ type: name });
   }
 
-  tools.addEventListener("click", (event) => {
-    const button = event.target.closest("[data-press]");
-    if (button && !button.disabled) press(button.dataset.press);
-  });
   load.addEventListener("change", () => {
     if (load.value !== "?") send({ type: "load", name: load.value });
     load.value = "?";
   });
-  open.addEventListener("click", () => file.click());
   file.addEventListener("change", async () => {
     const [chosen] = file.files;
     if (!chosen) return;
     const content = await chosen.arrayBuffer();
-    send({ type: "file", name: chosen.name }, [content]);
+    send({ type: "file", name: chosen.name }, content);
     file.value = "";
   });
-  download.addEventListener("click", () => {
-    const { name, text: content } = state().file;
-    const address = URL.createObjectURL(new Blob([content], { type: "text/csv;charset=utf-8" }));
-    element("a", "", { href: address, download: name }).click();
-    window.setTimeout(() => URL.revokeObjectURL(address), 10_000);
-  });
-  copy.addEventListener("click", async () => {
-    try {
-      await navigator.clipboard.writeText(text.value);
-      say(words().copied, "done");
-    } catch {
-      text.select();
-    }
-  });
-  read.addEventListener("click", () => send({ type: "text", text: text.value }));
   animal.addEventListener("submit", (event) => {
     event.preventDefault();
     send({ type: "animal", name: animalName.value });
     animalName.value = "";
   });
   hands.addEventListener("click", (event) => {
-    const button = event.target.closest("[data-cards]");
-    if (!button) return;
-    const chosen = button.dataset.cards.split(",").map(Number);
-    const again = button.getAttribute("aria-pressed") === "true";
+    const pressed = event.target.closest("[data-cards]");
+    if (!pressed) return;
+    const chosen = pressed.dataset.cards.split(",").map(Number);
+    const again = pressed.getAttribute("aria-pressed") === "true";
     marked = again ? [] : chosen;
     showMarks();
     if (!again) rowOf(chosen[0])?.scrollIntoView({ block: "nearest" });
@@ -306,42 +248,31 @@ function render({ model, el }) {
     for (const row of body.children) {
       row.toggleAttribute("data-marked", marked.includes(Number(row.dataset.card)));
     }
-    for (const button of hands.querySelectorAll("[data-cards]")) {
-      button.setAttribute("aria-pressed", String(button.dataset.cards === marked.join(",")));
+    for (const each of hands.querySelectorAll("[data-cards]")) {
+      each.setAttribute("aria-pressed", String(each.dataset.cards === marked.join(",")));
     }
   }
 
   // --- what is shown ---
 
   function showWords() {
-    const all = words();
-    root.lang = all.language;
-    languages.setAttribute("aria-label", all["language-label"]);
-    languages.replaceChildren(
-      ...all.languages.map(([code, name]) => {
-        const button = element("button", "deck-language", { type: "button", textContent: name });
-        button.lang = code;
-        button.setAttribute("aria-pressed", String(code === all.language));
-        button.addEventListener("click", () => send({ type: "language", language: code }));
-        return button;
-      }),
-    );
+    const all = state.words;
+    languages.show();
     tools.setAttribute("aria-label", all.grid);
-    helpTitle.textContent = all["how-to"];
-    helpText.textContent = all.help;
+    help.show(all);
     hands.setAttribute("aria-label", all.hands);
-    open.textContent = all.open;
+    setText(open, all.open);
     open.title = all["open-hint"];
-    download.textContent = all.download;
+    setText(download, all.download);
     download.title = all["download-hint"];
-    csvTitle.textContent = all.csv;
-    text.setAttribute("aria-label", all["csv-label"]);
-    copy.textContent = all.copy;
-    read.textContent = all["read-text"];
+    setText(csv.title, all.csv);
+    area.setAttribute("aria-label", all["csv-label"]);
+    setText(copying, all.copy);
+    setText(reading, all["read-text"]);
     animalName.placeholder = all["new-animal"];
     animalName.setAttribute("aria-label", all["new-animal"]);
     animalName.title = all["new-animal-hint"];
-    animalAdd.textContent = all["add-animal"];
+    setText(animalAdd, all["add-animal"]);
     load.setAttribute("aria-label", all.load);
     const edges = element("tr", "");
     edges.append(element("th", "deck-corner", { rowSpan: 2, scope: "col", textContent: all.card }));
@@ -373,11 +304,12 @@ function render({ model, el }) {
 
   function showCell(cell, card, index) {
     const place = Number(cell.dataset.place);
-    const found = animals()[index];
+    const found = state.animals[index];
     const [picture, name] = cell.children;
     const part = place < 3 ? "body" : "head";
     const shown = found ? `${found.animal}|${found.name}` : "";
-    const label = `${words().card} ${card}, ${words().labels[place]}: ${found?.name ?? words().nothing}`;
+    const { card: cardWord, labels, nothing } = state.words;
+    const label = `${cardWord} ${card}, ${labels[place]}: ${found?.name ?? nothing}`;
     if (cell.getAttribute("aria-label") !== label) cell.setAttribute("aria-label", label);
     if (cell.dataset.shown === shown) return;
     cell.dataset.shown = shown;
@@ -388,11 +320,12 @@ function render({ model, el }) {
   }
 
   function showRows() {
-    const rows = state().rows;
+    const rows = state.rows;
     const kept = new Map([...body.children].map((row) => [Number(row.dataset.card), row]));
     const focused = body.contains(document.activeElement);
     const wanted = rows.map(({ card }) => kept.get(card) ?? newRow(card));
-    if (wanted.length !== body.children.length || wanted.some((row, at) => row !== body.children[at])) {
+    const isSame = wanted.every((row, at) => row === body.children[at]);
+    if (wanted.length !== body.children.length || !isSame) {
       body.replaceChildren(...wanted);
     }
     for (const [at, { card, cells, lacking }] of rows.entries()) {
@@ -414,66 +347,43 @@ function render({ model, el }) {
     showMarks();
   }
 
-  function showAll() {
-    const now = state();
-    title.textContent = now.title;
-    status.textContent = now.status.text;
-    status.dataset.kind = now.status.kind;
-    live.textContent = [now.status.text, ...now.problems].join(" ");
-    problems.replaceChildren(...now.problems.map((line) => element("li", "", { textContent: line })));
-    problems.hidden = now.problems.length === 0;
-    for (const spec of now.buttons) {
-      let button = tools.querySelector(`[data-press="${spec.id}"]`);
-      if (!button) {
-        button = element("button", "deck-button", { type: "button" });
-        button.dataset.press = spec.id;
-        tools.append(button);
-      }
-      button.textContent = spec.label;
-      button.title = spec.hint;
-      button.disabled = !spec.enabled;
-      button.classList.toggle("deck-primary", spec.primary);
-    }
-    hint.textContent = now.hint.text;
-    hint.dataset.kind = now.hint.kind;
-    const buttons = now.hint.hands.map(({ cards: hand, text: label }) => {
-      const button = element("button", "deck-hand", { type: "button", textContent: label });
-      button.dataset.cards = hand.join(",");
-      button.title = words()["hands-hint"];
-      return button;
+  function showHint() {
+    hint.textContent = state.hint.text;
+    hint.dataset.kind = state.hint.kind;
+    const made = state.hint.hands.map(({ cards: hand, text: label }) => {
+      const each = button("zebres-small", null, { textContent: label });
+      each.dataset.cards = hand.join(",");
+      each.title = state.words["hands-hint"];
+      return each;
     });
-    if (now.hint.more) buttons.push(element("span", "deck-more", { textContent: now.hint.more }));
-    hands.replaceChildren(...buttons);
-    hands.hidden = buttons.length === 0;
-    if (!now.hint.hands.some((hand) => hand.cards.join() === marked.join())) marked = [];
-    counts.replaceChildren(...now.counts.map((line) => element("li", "", { textContent: line })));
-    const choices = [["?", words()["choose-deck"]], ...now.decks];
-    load.replaceChildren(...choices.map(([value, name]) => new Option(name, value)));
-    download.disabled = !now.file.plain;
-    if (document.activeElement !== text) text.value = now.file.plain;
-    showRows();
+    if (state.hint.more) made.push(text("span", state.hint.more, "deck-more"));
+    hands.replaceChildren(...made);
+    hands.hidden = made.length === 0;
+    if (!state.hint.hands.some((hand) => hand.cards.join() === marked.join())) marked = [];
+    showMarks();
   }
 
-  const shown = () => {
-    showWords();
-    showAll();
-  };
-  const answered = () => {
-    window.clearTimeout(waiting);
-    shown();
-    root.dataset.handled = model.get("handled");
-  };
-  model.on("change:state", showAll);
-  model.on("change:words change:animals", shown);
-  model.on("change:handled", answered);
-  shown();
-  root.dataset.handled = model.get("handled");
-  return () => {
-    window.clearTimeout(waiting);
-    model.off("change:state", showAll);
-    model.off("change:words change:animals", shown);
-    model.off("change:handled", answered);
-  };
+  function showProblems() {
+    problems.replaceChildren(...state.problems.map((line) => text("li", line)));
+    problems.hidden = state.problems.length === 0;
+  }
+
+  function showFile() {
+    setOptions(load, [["?", state.words["choose-deck"]], ...state.decks], "?");
+    download.disabled = !state.file.plain;
+    if (document.activeElement !== area) area.value = state.file.plain;
+  }
+
+  return page.show([
+    [["title"], () => setText(title, state.title)],
+    [["words"], showWords],
+    [["problems"], showProblems],
+    [["buttons"], () => showButtons(tools, state.buttons, press)],
+    [["rows", "animals", "words"], showRows],
+    [["hint", "words"], showHint],
+    [["counts"], () => counts.replaceChildren(...state.counts.map((line) => text("li", line)))],
+    [["file", "decks", "words", "handled"], showFile],
+  ]);
 }
 
 export default { render };
