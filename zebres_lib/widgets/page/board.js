@@ -107,8 +107,8 @@ function updateField(field, { label, kind, value, options, hint, of, primary }) 
   if (kind === "text") input.rows = Math.max(2, String(value).split("\n").length);
 }
 
-function valuesAround(button) {
-  const inputs = button.closest("details").querySelectorAll("input, textarea, select");
+function valuesAround(made) {
+  const inputs = made.closest("details").querySelectorAll("input, textarea, select");
   const read = (input) => {
     if (input.type === "checkbox") return input.checked;
     if (input.type === "number") return input.value === "" ? null : Number(input.value);
@@ -322,19 +322,19 @@ function render(given) {
   function stopRepeating() {
     window.clearInterval(repeating);
     repeating = 0;
-    for (const button of controls.querySelectorAll("[aria-pressed=true]")) {
-      button.setAttribute("aria-pressed", "false");
+    for (const made of controls.querySelectorAll("[aria-pressed=true]")) {
+      made.setAttribute("aria-pressed", "false");
     }
   }
 
-  function press(button, { id, repeat }) {
+  function press(made, { id, repeat }) {
     if (!repeat) {
       stopRepeating();
       send({ type: "press", id });
     } else if (repeating) {
       stopRepeating();
     } else {
-      button.setAttribute("aria-pressed", "true");
+      made.setAttribute("aria-pressed", "true");
       const again = () => {
         const target = state.buttons.find((other) => other.id === repeat);
         if (!root.isConnected || !target?.enabled) stopRepeating();
@@ -375,10 +375,10 @@ function render(given) {
 
   let saving = false;
   const acts = {
-    button: (id, button) => send({ type: "press", id, values: valuesAround(button) }),
+    button: (id, made) => send({ type: "press", id, values: valuesAround(made) }),
     fill: (name, value) => send({ type: "fill", name, value }),
-    copy: async (_, button) => {
-      const area = button.parentNode.querySelector(`[name="${button.dataset.of}"]`);
+    copy: async (_, made) => {
+      const area = made.parentNode.querySelector(`[name="${made.dataset.of}"]`);
       await copy(area);
       say(state.words.copied, "done");
     },

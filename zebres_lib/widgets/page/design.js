@@ -300,7 +300,7 @@ function render(given) {
         row.append(element("th", "", { scope: "row" }), element("td"), element("td"));
         figuresBody.append(row);
       }
-      cells.forEach((text, column) => setText(row.children[column], text));
+      cells.forEach((cell, column) => setText(row.children[column], cell));
     });
     showPicture(state.picture, `${result.change}:${result.games}`);
   }
@@ -315,9 +315,9 @@ function render(given) {
 
   function showKept() {
     const { kept: variants, words } = state;
-    const text = JSON.stringify([variants, words.language]);
-    if (keptList.dataset.shown !== text) {
-      keptList.dataset.shown = text;
+    const now = JSON.stringify([variants, words.language]);
+    if (keptList.dataset.shown !== now) {
+      keptList.dataset.shown = now;
       keptList.replaceChildren(
         ...variants.map((one) => {
           const item = element("li", "design-one");
