@@ -578,7 +578,7 @@ def test_an_evaluation_that_fails_is_shown(monkeypatch: pytest.MonkeyPatch) -> N
     def fails(*_: Any, **__: Any) -> None:
         raise RuntimeError("no memory")
 
-    monkeypatch.setattr("zebres_lib.widgets.computer.game.hint", fails)
+    monkeypatch.setattr("zebres_lib.widgets.computer.controller.hint", fails)
     controller = at(evaluation=True)
     assert controller.wait(10)
     assert "no memory" in controller.view().message.text

@@ -41,7 +41,7 @@ class ComputerPanel(GamePanel):
     theme
         ``"auto"`` (that of JupyterLab), ``"light"`` or ``"dark"``.
     more
-        What :class:`~zebres_lib.widgets.computer.game.ComputerGame` takes besides: ``seed``,
+        What :class:`~zebres_lib.widgets.ComputerController` takes besides: ``seed``,
         ``nodes``, ``review_nodes``, ``compiled``.
 
     ``panel.game`` is the game, also while a branch of it is on the board. Nothing is searched
