@@ -1,6 +1,15 @@
 """Who wants to know that what a panel shows has changed."""
 
 from collections.abc import Callable
+from typing import TypeVar
+
+Hook = TypeVar("Hook")
+
+
+def add_hook(hooks: list[Hook], hook: Hook) -> Callable[[], None]:
+    """Add a hook to those that are called; return how to take it out again."""
+    hooks.append(hook)
+    return lambda: hooks.remove(hook) if hook in hooks else None
 
 
 class Changing:
@@ -11,8 +20,7 @@ class Changing:
 
     def subscribe(self, hook: Callable[[], object]) -> Callable[[], None]:
         """Call ``hook`` after every change; return how to stop that."""
-        self._listeners.append(hook)
-        return lambda: self._listeners.remove(hook) if hook in self._listeners else None
+        return add_hook(self._listeners, hook)
 
     def _changed(self) -> None:
         for hook in tuple(self._listeners):

@@ -85,6 +85,7 @@ editor-none-left = { player } has no { $species ->
     [crocodile] crocodile
    *[lion] lion
 } left to put down.
+editor-no-swap = no crocodile swaps; choose the phase first
 editor-choose-swap = Choose a crocodile of { player } that swaps, or a gazelle that has been swapped.
 editor-nobody-swaps = { player } has no crocodile with a face-up gazelle across a river.
 

@@ -85,6 +85,7 @@ editor-none-left = { player } n’a plus { $species ->
     [crocodile] de crocodile
    *[lion] de lion
 } à poser.
+editor-no-swap = aucun crocodile n’échange ; choisissez d’abord la phase
 editor-choose-swap = Choisissez un crocodile de { player } qui échange, ou une gazelle déjà échangée.
 editor-nobody-swaps = { player } n’a pas de crocodile avec une gazelle visible de l’autre côté d’une rivière.
 

@@ -65,6 +65,11 @@ error-rules = These rules cannot be played: { $message }
 not-allowed = Not allowed: { $message }
 no-such-button = { $button } is no button here
 no-such-place = { $target } is no square, post or hand token of this board
+no-such-tool = { $tool } of { $group } is no tool here
+no-such-field = { $field }: { $value } is not for this editor
+no-such-file = { $file } is no file here
+no-such-slider = no slider here takes { $value }
+no-such-stroke = nothing here takes the stroke { $number } over { $targets }
 field-not-whole = { $field }: { $value } is not a whole number
 field-out-of-range = { $field }: { $value } is not from { $least } to { $most }
 

@@ -65,6 +65,11 @@ error-rules = On ne peut pas jouer avec ces règles : { $message }
 not-allowed = Ce n’est pas permis : { $message }
 no-such-button = { $button } n’est pas un bouton d’ici
 no-such-place = { $target } n’est ni une case, ni un poste, ni un pion d’une main de ce plateau
+no-such-tool = { $tool } de { $group } n’est pas un outil d’ici
+no-such-field = { $field } : { $value } n’est pas pour cet éditeur
+no-such-file = { $file } n’est pas un fichier d’ici
+no-such-slider = aucun curseur d’ici ne prend { $value }
+no-such-stroke = rien ici ne prend le trait { $number } sur { $targets }
 field-not-whole = { $field } : { $value } n’est pas un nombre entier
 field-out-of-range = { $field } : { $value } n’est pas entre { $least } et { $most }
 

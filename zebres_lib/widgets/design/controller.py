@@ -13,7 +13,7 @@ from ...zebres.design import variants
 from ...zebres.design.variants import Variant, VariantError
 from ...zebres.rules import Rules
 from ..background import Background, Inbox, Job
-from ..editors.editing import add_hook
+from ..changes import add_hook
 from . import files as design_files
 from .games import PATIENCE, Comparison, Games, Result, Wish
 from .kept import DesignError, Kept

@@ -15,7 +15,9 @@ from ...zebres.drawing import Marks
 from ...zebres.position import start
 from ...zebres.rules import Rules
 from ..boards.view import Button, Message
-from .editing import ChoiceError, Editing, Refusal, add_hook, first_error, language_field, tell
+from ..changes import add_hook
+from ..refusals import Refused
+from .editing import Editing, NotNow, button, first_error, language_field, tell
 from .tools import EditorView, Field, Finding, Ground, Section, Tool, ToolGroup
 
 Way = Literal["paint", "river", "fill"]
@@ -92,7 +94,7 @@ class BoardEditorPresenter(Editing[BoardEditing]):
         with self._reporting():
             square = self._square(target)
             if self.state.way == "river":
-                raise Refusal(phrase("editor-drag", self.language))
+                raise NotNow("editor-drag")
             painting = self.painting
             done = painting.fill(square) if self.state.way == "fill" else painting.paint(square)
             self._become(done)
@@ -102,7 +104,7 @@ class BoardEditorPresenter(Editing[BoardEditing]):
         with self._reporting():
             squares = [self._square(target) for target in targets]
             if not squares:
-                raise ChoiceError("a stroke goes over one square at least")
+                raise Refused("no-such-stroke", number=number, targets="()")
             state = self.state
             goes_on = state.before is not None and state.stroke == number
             before = state.before if goes_on and state.before else state.painting
@@ -131,7 +133,7 @@ class BoardEditorPresenter(Editing[BoardEditing]):
                 way: Way = "paint" if state.way == "river" else state.way
                 self.state = replace(state, way=way, painting=self.painting.choose(tool))
             else:
-                raise ChoiceError(f"{tool!r} of {group!r} is no tool of this editor")
+                raise Refused("no-such-tool", tool=repr(tool), group=repr(group))
 
     # --- buttons and fields --------------------------------------------------------------------
 
@@ -157,7 +159,7 @@ class BoardEditorPresenter(Editing[BoardEditing]):
                 case _ if button in BOARDS:
                     self._become(painting.restart(BOARDS[button]))
                 case _:
-                    raise ChoiceError(f"{button!r} is no button of this editor")
+                    raise Refused("no-such-button", button=repr(button))
 
     def fill(self, name: str, value: object) -> None:
         """Take a new ``name``, ``clockwise``, ``pieces`` or ``language``."""
@@ -173,18 +175,18 @@ class BoardEditorPresenter(Editing[BoardEditing]):
                 case "language", str(language):
                     self._language = check_language(language)
                 case _:
-                    raise ChoiceError(f"{name!r}: {value!r} is not for this editor")
+                    raise Refused("no-such-field", field=repr(name), value=repr(value))
 
     def download(self, name: str) -> tuple[str, str]:
         """Return the name and the text of the file ``"svg"``."""
         if name != "svg":
-            raise ChoiceError(f"{name!r} is no file of this editor")
+            raise Refused("no-such-file", file=repr(name))
         stem = re.sub(r"[^a-z0-9]+", "-", self.painting.sheet.name.lower()).strip("-")
         return f"board-{stem or 'custom'}.svg", self.painting.to_svg(language=self.language)
 
     def _use(self) -> None:
         if self.reasons:
-            raise Refusal(self.reasons[0])
+            return
         rules = self.rules
         for hook in tuple(self._users):
             hook(rules)
@@ -193,9 +195,9 @@ class BoardEditorPresenter(Editing[BoardEditing]):
     def _back_or_forth(self, button: str) -> None:
         painting = self.painting
         if button == "undo" and not painting.can_undo:
-            raise Refusal(phrase("nothing-to-undo", self.language))
+            raise NotNow("nothing-to-undo")
         if button == "redo" and not painting.can_redo:
-            raise Refusal(phrase("nothing-to-redo", self.language))
+            raise NotNow("nothing-to-redo")
         self._become(painting.undo() if button == "undo" else painting.redo())
 
     def _size(self, values: Mapping[str, object]) -> tuple[int, int]:
@@ -208,13 +210,13 @@ class BoardEditorPresenter(Editing[BoardEditing]):
             and columns * rows <= MAX_SQUARES
         ):
             limits = {"side": MAX_SIDE, "squares": MAX_SQUARES}
-            raise Refusal(phrase("editor-bad-size", self.language, **limits))
+            raise NotNow("editor-bad-size", **limits)
         return columns, rows
 
     def _square(self, target: str) -> str:
         kind, _, name = target.partition(":")
         if kind != "square" or name not in self.painting.board.square_numbers:
-            raise ChoiceError(f"{target!r} is no square of this board")
+            raise Refused("no-such-place", target=repr(target))
         return name
 
     def _become(self, painting: Painting) -> None:
@@ -314,15 +316,10 @@ class BoardEditorPresenter(Editing[BoardEditing]):
     def _buttons(self) -> tuple[Button, ...]:
         painting, language = self.painting, self.language
 
-        def button(
-            name: str, enabled: bool, label: str, hint: str, primary: bool = False
-        ) -> Button:
-            return Button(name, phrase(label, language), enabled, phrase(hint, language), primary)
-
         return (
-            button("undo", painting.can_undo, "undo", "editor-undo-hint"),
-            button("redo", painting.can_redo, "redo", "editor-redo-hint"),
-            button("use", not self.reasons, "editor-use", "editor-use-hint", primary=True),
+            button("undo", painting.can_undo, "undo", language),
+            button("redo", painting.can_redo, "redo", language),
+            button("use", not self.reasons, "editor-use", language, primary=True),
         )
 
     def _findings(self) -> tuple[Finding, ...]:

@@ -1,25 +1,22 @@
 """What all editors have in common: a state that changes whole or not at all, and who is told."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Generic, TypeVar
 
-from ...errors import MessageError, sentence_of
+from ...errors import MessageError
 from ...explain import LANGUAGES, phrase
 from ...explain.catalogue import check_language
-from ..boards.view import Message
+from ..boards.view import Button, Message
 from ..changes import Changing
+from ..refusals import Refused, told
 from .tools import Field
 
 State = TypeVar("State")
 
 
-class Refusal(ValueError):
-    """A wish that cannot be granted, told in the reader's language."""
-
-
-class ChoiceError(ValueError):
-    """A choice that names nothing in the editor."""
+class NotNow(MessageError, ValueError):
+    """A wish that cannot be granted as things are."""
 
 
 class Editing(Changing, Generic[State]):
@@ -54,7 +51,7 @@ class Editing(Changing, Generic[State]):
     def slide(self, value: int) -> None:
         """Say that there is no slider."""
         with self._reporting():
-            raise ChoiceError(f"no slider here takes {value}")
+            raise Refused("no-such-slider", value=str(value))
 
     def fail(self, error: Exception) -> None:
         """Show an error that was met elsewhere, in drawing the board for instance."""
@@ -74,15 +71,9 @@ class Editing(Changing, Generic[State]):
         self._changed()
 
     def _message(self, error: Exception, wrong_text: str) -> Message:
-        if isinstance(error, Refusal):
-            return Message(str(error), "refused")
-        if isinstance(error, (MessageError, ChoiceError)):
-            said = sentence_of(error, self.language)
-            return Message(
-                phrase(wrong_text or "not-allowed", self.language, message=said), "error"
-            )
-        text = phrase("failed", self.language, message=f"{type(error).__name__}: {error}")
-        return Message(text, "error")
+        if isinstance(error, NotNow):
+            return Message(error.sentence(self.language), "refused")
+        return Message(told(error, self.language, wrong_text or "not-allowed"), "error")
 
 
 def language_field(language: str) -> Field:
@@ -91,13 +82,10 @@ def language_field(language: str) -> Field:
     return Field("language", phrase("language", language), "select", language, options=options)
 
 
-Hook = TypeVar("Hook")
-
-
-def add_hook(hooks: list[Hook], hook: Hook) -> Callable[[], None]:
-    """Add a hook to those that are called; return how to take it out again."""
-    hooks.append(hook)
-    return lambda: hooks.remove(hook) if hook in hooks else None
+def button(name: str, enabled: bool, label: str, language: str, *, primary: bool = False) -> Button:
+    """Return a button of an editor; its hint is the phrase ``editor-<name>-hint``."""
+    hint = phrase(f"editor-{name}-hint", language)
+    return Button(name, phrase(label, language), enabled, hint, primary)
 
 
 def tell(*sentences: str) -> str:

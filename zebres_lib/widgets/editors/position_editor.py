@@ -1,19 +1,22 @@
 """A position editor: any position put on the board; nothing here knows of widgets."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from ...explain import phrase
 from ...explain.catalogue import check_language
+from ...explain.lists import MOST_IN_A_LIST, joined
 from ...zebres.drawing import Marks, labels, lightning_squares
+from ...zebres.drawing.spoken import status
 from ...zebres.game import Game
 from ...zebres.rules import NOWHERE, Phase, Player, Position, Rules, Species, start
 from ...zebres.text.boards import text_board
 from ...zebres.text.positions import format_position, parse_position, position_problem
-from ..boards.view import Message
-from .editing import ChoiceError, Editing, Refusal, add_hook, first_error, tell
-from .position_tools import buttons_of, findings_of, ready, sections_of, tools_of
-from .setting_up import (
+from ..boards.view import Button, Message
+from ..changes import add_hook
+from ..refusals import Refused
+from .editing import Editing, NotNow, button, first_error, language_field, tell
+from .tokens_by_hand import (
     SIDES,
     TOKENS,
     PositionEditing,
@@ -23,10 +26,11 @@ from .setting_up import (
     follow,
     has_in_hand,
     may_hide,
+    oddities,
     put_token,
     standing,
 )
-from .tools import EditorView
+from .tools import EditorView, Field, Figure, Finding, Section, Tool, ToolGroup
 
 _SPECIES = {species.letter: species for species in Species}
 _MOST_STEPS = 500
@@ -118,12 +122,12 @@ class PositionEditorPresenter(Editing[PositionEditing]):
                 there = NOWHERE if self.draft.guardian == post else post
                 self._become(self.draft._replace(guardian=there))
             else:
-                raise ChoiceError(f"{target!r} is no square, post or hand token of this board")
+                raise Refused("no-such-place", target=repr(target))
 
     def stroke(self, number: str, targets: tuple[str, ...]) -> None:
         """Say that tokens are put down one by one."""
         with self._reporting():
-            raise ChoiceError(f"nothing here takes the stroke {number} over {targets}")
+            raise Refused("no-such-stroke", number=number, targets=str(targets))
 
     def _use_tool(self, square: int) -> None:
         tool, draft = self.state.tool, self.draft
@@ -140,7 +144,7 @@ class PositionEditorPresenter(Editing[PositionEditing]):
             cleared = clear_square(draft, square)
             if not has_in_hand(self._rules, cleared, owner, species):
                 given = {"player": owner, "species": species}
-                raise Refusal(phrase("editor-none-left", self.language, **given))
+                raise NotNow("editor-none-left", **given)
             self._become(put_token(cleared, square, wanted))
 
     def _swapping(self, square: int) -> Position:
@@ -152,7 +156,7 @@ class PositionEditorPresenter(Editing[PositionEditing]):
         if token == Standing(Player(draft.player), Species.CROCODILE):
             return draft._replace(crocodile=square, swapped=0)
         player = Player(draft.player)
-        raise Refusal(phrase("editor-choose-swap", self.language, player=player))
+        raise NotNow("editor-choose-swap", player=player)
 
     # --- tools, buttons, fields ----------------------------------------------------------------
 
@@ -174,7 +178,7 @@ class PositionEditorPresenter(Editing[PositionEditing]):
             phases = {phase.name.lower(): phase for phase in Phase}
             match group:
                 case "hand" if tool == "swap" and draft.phase != Phase.SWAP:
-                    raise ChoiceError("no crocodile swaps; choose the phase first")
+                    raise Refused("editor-no-swap")
                 case "hand" if tool in ("erase", "swap") or tool in TOKENS:
                     self.state = replace(self.state, tool=tool)
                 case "face" if tool == "down":
@@ -186,7 +190,7 @@ class PositionEditorPresenter(Editing[PositionEditing]):
                 case "phase" if tool in phases:
                     self._decide(phases[tool])
                 case _:
-                    raise ChoiceError(f"{tool!r} of {group!r} is no tool of this editor")
+                    raise Refused("no-such-tool", tool=repr(tool), group=repr(group))
 
     def _decide(self, phase: Phase) -> None:
         draft = self.draft._replace(phase=int(phase), crocodile=NOWHERE, swapped=0)
@@ -194,7 +198,7 @@ class PositionEditorPresenter(Editing[PositionEditing]):
             candidates = crocodiles_that_swap(self._rules, self.draft)
             if not candidates:
                 player = Player(draft.player)
-                raise Refusal(phrase("editor-nobody-swaps", self.language, player=player))
+                raise NotNow("editor-nobody-swaps", player=player)
             draft = draft._replace(crocodile=candidates[0])
         self._become(draft, follows=False)
 
@@ -213,22 +217,22 @@ class PositionEditorPresenter(Editing[PositionEditing]):
                     self._become(parse_position(self._rules, text.strip()), follows=False)
                     self._told = phrase("loaded-position", self.language)
                 case _:
-                    raise ChoiceError(f"{button!r} is no button of this editor")
+                    raise Refused("no-such-button", button=repr(button))
 
     def fill(self, name: str, value: object) -> None:
         """Take another ``language``."""
         with self._reporting():
             if name != "language" or not isinstance(value, str):
-                raise ChoiceError(f"{name!r}: {value!r} is not for this editor")
+                raise Refused("no-such-field", field=repr(name), value=repr(value))
             self._language = check_language(value)
 
     def download(self, name: str) -> tuple[str, str]:
         """Say that there is no file."""
-        raise ChoiceError(f"{name!r} is no file of this editor")
+        raise Refused("no-such-file", file=repr(name))
 
     def _play(self) -> None:
         if self.reasons:
-            raise Refusal(self.reasons[0])
+            return
         game = self.game()
         for hook in tuple(self._players):
             hook(game)
@@ -238,11 +242,11 @@ class PositionEditorPresenter(Editing[PositionEditing]):
         state = self.state
         if button == "undo":
             if not state.past:
-                raise Refusal(phrase("nothing-to-undo", self.language))
+                raise NotNow("nothing-to-undo")
             past, here, future = state.past[:-1], state.past[-1], (*state.future, state.position)
         else:
             if not state.future:
-                raise Refusal(phrase("nothing-to-redo", self.language))
+                raise NotNow("nothing-to-redo")
             past, here, future = (*state.past, state.position), state.future[-1], state.future[:-1]
         self.state = replace(state, position=here, past=past, future=future)
 
@@ -266,7 +270,7 @@ class PositionEditorPresenter(Editing[PositionEditing]):
         last: tuple[str, ...] = ()
         if draft.phase == Phase.SWAP:
             last = (board.square_names[draft.crocodile], *board.squares(draft.swapped))
-        message = self._said or first_error(self.reasons) or ready(rules, draft, language)
+        message = self._said or first_error(self.reasons) or _ready(rules, draft, language)
         return EditorView(
             position=draft,
             rules=rules,
@@ -284,10 +288,10 @@ class PositionEditorPresenter(Editing[PositionEditing]):
                 *(f"hand:{token}" for token in TOKENS),
             ),
             selection=f"hand:{tool}" if tool in TOKENS else "",
-            buttons=buttons_of(self.state, bool(self.reasons), language),
-            notes=findings_of(rules, draft, self.reasons, language),
-            tools=tools_of(self.state, language),
-            sections=sections_of(self.text, language),
+            buttons=_buttons_of(self.state, bool(self.reasons), language),
+            notes=_findings_of(rules, draft, self.reasons, language),
+            tools=_tools_of(self.state, language),
+            sections=_sections_of(self.text, language),
             short=self.text,
             long=text_board(draft, rules, language=language),
             words={
@@ -296,3 +300,94 @@ class PositionEditorPresenter(Editing[PositionEditing]):
                 "role": phrase("editor-position-role", language),
             },
         )
+
+
+def _ready(rules: Rules, position: Position, language: str) -> Message:
+    """Return the message line of a position that can be played on."""
+    said = status(rules, position, language, result=False)
+    return Message(phrase("editor-ready", language, status=said))
+
+
+def _tools_of(state: PositionEditing, language: str) -> tuple[ToolGroup, ...]:
+    """Return the tools above the board; the tokens to put down are its hands."""
+    position = state.position
+
+    def group(name: str, *tools: Tool) -> ToolGroup:
+        return ToolGroup(name, phrase(f"editor-group-{name}", language), tools)
+
+    def side(key: str, chosen: bool) -> Tool:
+        return Tool(key, phrase(f"editor-side-{key if key in 'wg' else 'n'}", language), chosen)
+
+    hand = [Tool("erase", phrase("editor-erase", language), state.tool == "erase")]
+    if position.phase == Phase.SWAP:
+        hand.append(Tool("swap", phrase("editor-swap", language), state.tool == "swap"))
+    phases = tuple(
+        Tool(
+            phase.name.lower(),
+            phrase(f"editor-phase-{phase.name.lower()}", language),
+            phase == position.phase,
+        )
+        for phase in Phase
+    )
+    label = phrase("editor-group-face", language)
+    return (
+        ToolGroup("face", label, (_face_down(state, language),), switches=True),
+        group("hand", *hand),
+        group("player", *(side(key, SIDES[key] == position.player) for key in "wg")),
+        group("phase", *phases),
+        group("inauguration", *(side(key, SIDES[key] == position.inauguration) for key in "-wg")),
+    )
+
+
+def _face_down(state: PositionEditing, language: str) -> Tool:
+    """Return the switch, with the token that it would put down."""
+    owner, species = Player.WHITE, Species.GAZELLE
+    if state.tool in TOKENS:
+        owner, held = SIDES[state.tool[0]], Species("GZCEL".index(state.tool[2]))
+        species = held if may_hide(held) else species
+    return Tool(
+        "down",
+        phrase("editor-face-down", language),
+        state.face_down,
+        Figure(owner, species, True, 0),
+        phrase("editor-face-down-hint", language),
+    )
+
+
+def _buttons_of(state: PositionEditing, stuck: bool, language: str) -> tuple[Button, ...]:
+    """Return the buttons below the board; ``stuck`` if the position cannot be played on."""
+    empty = state.position == start(state.position.player)
+    return (
+        button("undo", bool(state.past), "undo", language),
+        button("redo", bool(state.future), "redo", language),
+        button("clear", not empty, "editor-clear", language),
+        button("play", not stuck, "editor-play", language, primary=True),
+    )
+
+
+def _findings_of(
+    rules: Rules, position: Position, reasons: Sequence[str], language: str
+) -> tuple[Finding, ...]:
+    """Return why a position cannot be played on, and what no game would have brought about."""
+    found = [Finding(text, "", False, "error") for text in reasons]
+    if not found:
+        found.append(Finding(phrase("editor-position-playable", language), ""))
+    for oddity in oddities(rules, position):
+        places = joined(oddity.places, "list-and", language, MOST_IN_A_LIST)
+        given = {"places": places, "count": len(oddity.places)}
+        text = phrase(f"editor-odd-{oddity.kind}", language, **given)
+        found.append(Finding(text, oddity.rule, False, "warning"))
+    return tuple(found)
+
+
+def _sections_of(text: str, language: str) -> tuple[Section, ...]:
+    """Return the fields beside the board: the position as text, and settings."""
+    fields = (
+        Field("position", phrase("position", language), "text", text),
+        Field("copy", phrase("copy", language), "copy", of="position"),
+        Field("load", phrase("load", language), "button", primary=True),
+    )
+    return (
+        Section("text", phrase("editor-position-text", language), fields),
+        Section("settings", phrase("editor-settings", language), (language_field(language),)),
+    )
