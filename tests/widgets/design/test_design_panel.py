@@ -9,10 +9,10 @@ import pandas as pd
 import pytest
 
 from zebres_lib.widgets import DesignController, DesignPanel
-from zebres_lib.widgets.design.files import file_name
 from zebres_lib.widgets.design.games import KEY_METRICS, Comparison, Result, measured
+from zebres_lib.widgets.design.panel_state import panel_state
 from zebres_lib.widgets.design.settings import Settings, boards
-from zebres_lib.widgets.design.view import panel_state
+from zebres_lib.widgets.design.variants_at_hand import file_name
 from zebres_lib.zebres.board import CLASSIC, Board
 from zebres_lib.zebres.design import metrics, variants
 from zebres_lib.zebres.rules import Rules

@@ -98,6 +98,7 @@ design-panel-compared-chart = { $metric } of the variants compared; the table te
 design-panel-file = Name and file
 design-panel-name = Name
 design-panel-notes = Notes
+design-panel-problem = { $problem }
 design-panel-no-name = The variant has no name; write one first.
 design-panel-save = Save
 design-panel-save-hint = Save as { $file }

@@ -98,6 +98,7 @@ design-panel-compared-chart = { $metric } des variantes comparées ; les chiffre
 design-panel-file = Nom et fichier
 design-panel-name = Nom
 design-panel-notes = Notes
+design-panel-problem = { $problem }
 design-panel-no-name = La variante n’a pas de nom ; écrivez-en un.
 design-panel-save = Enregistrer
 design-panel-save-hint = Enregistrer sous { $file }

@@ -13,12 +13,11 @@ from ...zebres.design import variants
 from ...zebres.design.variants import Variant, VariantError
 from ...zebres.rules import Rules
 from ..background import Background, Inbox, Job
-from ..changes import add_hook
-from . import files as design_files
+from ..changes import Changing, add_hook
 from .games import PATIENCE, Comparison, Games, Result, Wish
-from .kept import DesignError, Kept
 from .pictures import Look
 from .settings import Settings, boards
+from .variants_at_hand import DesignError, Kept, choices, file_name, load
 
 
 @dataclass(frozen=True)
@@ -31,7 +30,7 @@ class Said:
     kind: str = ""
 
 
-class DesignController:
+class DesignController(Changing):
     """A variant in the making, the games it makes, and the variants it is compared with.
 
     Parameters
@@ -66,12 +65,12 @@ class DesignController:
         compiled: bool | None = None,
         patience: float = PATIENCE,
     ) -> None:
+        super().__init__()
         self.look = Look(check_language(language))
         self.folder = Path(folder)
         self._games = Games(sizes, seed, compiled, patience)
         self._inbox = Inbox()
         self._background = Background(self._inbox)
-        self._hooks: list[Callable[[], object]] = []
         self._players: list[Callable[[Rules], object]] = []
         begin = variant if variant is not None else variants.find("classic")
         told = begin.told(language)
@@ -79,7 +78,7 @@ class DesignController:
         self.name = told.name if variant is not None else phrase("design-panel-mine", language)
         self.notes = told.notes if variant is not None else ""
         self._loaded = begin
-        self.kept = Kept((replace(begin, name=told.name),), language)
+        self.kept = Kept((replace(begin, name=told.name),))
         self.change_number = 0
         self.result: Result | None = None
         self.comparison: Comparison | None = None
@@ -117,14 +116,14 @@ class DesignController:
         Raises :class:`DesignError` while it cannot be played or has no name.
         """
         if self.problem:
-            raise DesignError(self.problem)
+            raise DesignError("design-panel-problem", problem=self.problem)
         told = self._loaded.told(self.language)
         if (self.name, self.notes) == (told.name, told.notes):
             return replace(self._loaded, rules=self.settings.rules)
         try:
             return Variant(self.name.strip(), self.settings.rules, self.notes.strip())
         except VariantError:
-            raise DesignError(phrase("design-panel-no-name", self.language)) from None
+            raise DesignError("design-panel-no-name") from None
 
     @property
     def is_current(self) -> bool:
@@ -148,16 +147,12 @@ class DesignController:
     @property
     def files(self) -> tuple[tuple[str, str], ...]:
         """What can be loaded: pairs of an id and what people read."""
-        return design_files.choices(self.folder, self.language)
+        return choices(self.folder, self.language)
 
     @property
     def current_label(self) -> str:
         """What a comparison calls the settings as they are."""
         return self.kept.free_name(phrase("design-panel-current", self.language))
-
-    def subscribe(self, hook: Callable[[], object]) -> Callable[[], None]:
-        """Call ``hook`` after every change; return how to stop that."""
-        return add_hook(self._hooks, hook)
 
     def on_play(self, hook: Callable[[Rules], object]) -> Callable[[], None]:
         """Call ``hook`` with the rules when the reader wants to play; return how to stop that."""
@@ -197,7 +192,7 @@ class DesignController:
             return
         wish = self._wish()
         self._background.start(
-            wish, lambda job: self._play_all(wish, job), lambda _: self._tell(), self._failed
+            wish, lambda job: self._play_all(wish, job), lambda _: self._changed(), self._failed
         )
 
     def _play_all(self, wish: Wish, job: Job) -> None:
@@ -218,11 +213,11 @@ class DesignController:
             self.comparison = found
         else:
             self.result = found
-        self._tell()
+        self._changed()
 
     def _failed(self, error: Exception) -> None:
         self._failure = self._failed_text(error)
-        self._tell()
+        self._changed()
 
     # --- the sliders ---------------------------------------------------------------------------
 
@@ -235,7 +230,7 @@ class DesignController:
 
         def choose() -> None:
             if name not in boards():
-                raise DesignError(phrase("design-panel-no-board", self.language, name=name))
+                raise DesignError("design-panel-no-board", name=name)
             self._become(replace(self.settings, board=boards()[name]))
 
         self._do(choose)
@@ -255,7 +250,6 @@ class DesignController:
             new = replace(self.look, **look)  # type: ignore[arg-type]
             if new != self.look:
                 self.look = new
-                self.kept = replace(self.kept, language=new.language)
                 self._ask()
 
         self._do(become)
@@ -295,7 +289,7 @@ class DesignController:
 
         def compare() -> None:
             if on and not self.kept.variants:
-                raise DesignError(phrase("design-panel-nothing-kept", self.language))
+                raise DesignError("design-panel-nothing-kept")
             self.compares = on
             self.comparison = self.comparison if on else None
             self._ask()
@@ -328,18 +322,17 @@ class DesignController:
         """
 
         def save() -> None:
-            file = design_files.file_name(self.name)
+            file = file_name(self.name)
             given = {"file": file}
             agreed = overwrite and self.occupied == file
             try:
                 variants.save(self.variant, self.folder / file, overwrite=agreed)
             except FileExistsError:
                 self.occupied = file
-                raise DesignError(phrase("design-panel-occupied", self.language, **given)) from None
+                raise DesignError("design-panel-occupied", **given) from None
             except OSError as error:
                 given["reason"] = error.strerror or str(error)
-                said = phrase("design-panel-not-saved", self.language, **given)
-                raise DesignError(said) from None
+                raise DesignError("design-panel-not-saved", **given) from None
             self.occupied = ""
             self.message = Said(phrase("design-panel-saved", self.language, **given), "done")
 
@@ -347,12 +340,7 @@ class DesignController:
 
     def load(self, choice: str) -> None:
         """Load a variant that :attr:`files` offers."""
-
-        def load() -> None:
-            found = design_files.load(self.folder, choice, self.language)
-            self._put(found, "design-panel-loaded")
-
-        self._do(load)
+        self._do(lambda: self._put(load(self.folder, choice), "design-panel-loaded"))
 
     def play(self) -> None:
         """Play this variant: what that means is up to the hooks of :meth:`on_play`."""
@@ -391,11 +379,7 @@ class DesignController:
                 self.message = Said(sentence_of(error, self.language), "refused")
             except Exception as error:  # a callback has no other place to show it
                 self.fail(error)
-            self._tell()
-
-    def _tell(self) -> None:
-        for hook in tuple(self._hooks):
-            hook()
+            self._changed()
 
 
 def spaced(number: int) -> str:

@@ -16,7 +16,7 @@ from ..boards.view import STATIC_CLASS
 from ..editors.panels import BoardEditor
 from ..live import LiveWidget, ShownBox, page
 from .controller import DesignController
-from .view import caption, figure_rows, panel_state, result_state, said_of
+from .panel_state import caption, figure_rows, panel_state, result_state, said_of
 
 FIRST_GAMES = 10_000
 

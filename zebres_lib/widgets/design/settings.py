@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from types import MappingProxyType
+from typing import Any
 
 from ...errors import RulesError
 from ...explain import phrase
@@ -12,9 +13,10 @@ from ...zebres.board import BOARDS, Board
 from ...zebres.design.variants import NUMBERS, RULINGS, parameters, shipped, value_of
 from ...zebres.design.variants.remarks import token_remarks
 from ...zebres.rules import Rules
+from ...zebres.variant import ruled_fields
 
-MOST = {"counts": 12, "values": 20, "inauguration_points": 30}
-"""How far the slider of a number goes, unless the number itself is larger; the least is 0."""
+MOST = {"counts": 12, "inauguration_points": 30}
+"""How far the slider of a number goes if not to 20, unless it is larger; the least is 0."""
 
 
 @cache
@@ -82,7 +84,7 @@ class Settings:
         now = int(self.numbers[number])
         if number == "guardian_steps":
             return 1, max(now, len(self.board.post_names) - 1)
-        return 0, max(now, MOST[number.partition(".")[0]])
+        return 0, max(now, MOST.get(number.partition(".")[0], 20))
 
     @property
     def board_name(self) -> str:
@@ -92,16 +94,13 @@ class Settings:
     @property
     def rules(self) -> Rules:
         """The rules; raises :class:`~zebres_lib.zebres.RulesError` if they cannot be played."""
-        return Rules(
-            board=self.board,
-            counts=self._numbers("counts"),
-            values=self._numbers("values"),
-            inauguration_points=int(self.numbers["inauguration_points"]),
-            guardian_steps=int(self.numbers["guardian_steps"]),
-            hidden_gazelles_flee=bool(self.numbers["hidden_gazelles_flee"]),
-            crocodile_chain=bool(self.numbers["crocodile_chain"]),
-            guardian_while_solo=bool(self.numbers["guardian_while_solo"]),
-        )
+        fields: dict[str, Any] = {
+            each.name: self._numbers(each.name)
+            if isinstance(each.default, tuple)
+            else self.numbers[each.name]
+            for each in ruled_fields()
+        }
+        return Rules(board=self.board, **fields)
 
     def problem(self, language: str) -> str:
         """Return why these settings cannot be played, in a sentence; empty if they can."""

@@ -1,20 +1,26 @@
 """Sliders and a chart: change a number or a player, play thousands of games, see what it does."""
 
-import io
 from html import escape
 from typing import Any
 
 import ipywidgets
 
+from ...charts.words import number
 from ...explain import phrase
 from ...zebres import players
 from ...zebres.rules import Rules
 from ...zebres.simulation.simulate import simulate
 from ..live import ShownBox
+from .pictures import Look, distribution
 
 GAMES = (100, 1_000, 10_000, 100_000)
-QUANTITIES = ("White wins", "White's points", "Green's points", "Inauguration holder wins")
-
+QUANTITIES = {
+    "White wins": "white-wins",
+    "White's points": "white-points",
+    "Green's points": "green-points",
+    "Inauguration holder wins": "inauguration-wins",
+}
+"""What of :func:`~zebres_lib.estimates.summary` is shown, and its key in the catalogues."""
 
 # The live panel shows the same figures, so a page shows those left for readers without a kernel
 # only where it has no live one.
@@ -41,25 +47,25 @@ class SimulationPanel(ShownBox, ipywidgets.VBox):  # type: ignore[misc]
     def __init__(self, games: int = 10_000, *, seed: int = 1, language: str = "en") -> None:
         self._seed, self._language = seed, language
 
-        def label(name: str) -> str:
-            return phrase(f"simulation-{name}", language)
-
         wide = {"description_width": "initial"}
         names = list(players.names())
         self.white = ipywidgets.Dropdown(
-            options=names, value="random", description=label("white"), style=wide
+            options=names, value="random", description=self._say("white"), style=wide
         )
         self.green = ipywidgets.Dropdown(
-            options=names, value="random", description=label("green"), style=wide
+            options=names, value="random", description=self._say("green"), style=wide
         )
         self.bonus = ipywidgets.IntSlider(
-            5, 0, 20, description=label("bonus"), style=wide, continuous_update=False
+            5, 0, 20, description=self._say("bonus"), style=wide, continuous_update=False
         )
         self.games = ipywidgets.SelectionSlider(
-            options=sorted({*GAMES, games}), value=games, description=label("games"), style=wide,
+            options=sorted({*GAMES, games}),
+            value=games,
+            description=self._say("games"),
+            style=wide,
             continuous_update=False,
-        )  # fmt: skip
-        self.play = ipywidgets.Button(description=label("play"), button_style="primary")
+        )
+        self.play = ipywidgets.Button(description=self._say("play"), button_style="primary")
         shape = {"width": "100%", "max_width": "720px"}
         self.picture = ipywidgets.Image(format="png", layout=shape)
         self.figures = ipywidgets.HTML()
@@ -89,7 +95,7 @@ class SimulationPanel(ShownBox, ipywidgets.VBox):  # type: ignore[misc]
                 rules=Rules(inauguration_points=self.bonus.value),
             )
             self.figures.value = self._figures_html()
-            self.picture.value = self._chart()
+            self.picture.value = distribution(self.table, Look(self._language))
         except Exception as error:  # a callback has no other place to show it
             text = phrase("failed", self._language, message=f"{type(error).__name__}: {error}")
             self.message.value = f'<strong role="alert">{escape(text)}</strong>'
@@ -99,37 +105,33 @@ class SimulationPanel(ShownBox, ipywidgets.VBox):  # type: ignore[misc]
     def _summary(self) -> Any:
         from ... import estimates
 
-        return estimates.summary(self.table).loc[list(QUANTITIES)]
+        found = estimates.summary(self.table).loc[list(QUANTITIES)]
+        found.index = [self._say(key) for key in QUANTITIES.values()]
+        found["unit"] = [self._say("unit", unit=unit) for unit in found["unit"]]
+        return found
 
     def _figures_html(self) -> str:
         rows = "".join(
             f"<tr><th scope='row' style='text-align:left'>{escape(str(name))}</th>"
-            f"<td>{row.value:.3f}</td><td>{row.low:.3f} – {row.high:.3f}</td>"
+            f"<td>{self._number(row.value)}</td>"
+            f"<td>{self._number(row.low)} – {self._number(row.high)}</td>"
             f"<td>{escape(row.unit)}</td></tr>"
             for name, row in self._summary().iterrows()
         )
-        caption = phrase(
-            "simulation-caption", self._language, games=len(self.table), seed=self._seed
-        )
+        caption = self._say("caption", games=len(self.table), seed=self._seed)
         return f"<table><caption>{escape(caption)}</caption>{rows}</table>"
 
-    def _chart(self) -> bytes:
-        from matplotlib.backends.backend_agg import FigureCanvasAgg
-        from matplotlib.figure import Figure
+    def _say(self, key: str, **given: object) -> str:
+        return phrase(f"simulation-{key}", self._language, **given)
 
-        from ... import charts
-
-        # A figure of its own: pyplot would show it a second time at the end of the cell.
-        figure = Figure(figsize=(7, 3.8), layout="constrained")
-        FigureCanvasAgg(figure)
+    def _number(self, value: float) -> str:
         language: Any = self._language
-        charts.margin_distribution(self.table, figure.subplots(), language=language)
-        buffer = io.BytesIO()
-        figure.savefig(buffer, format="png", dpi=110)
-        return buffer.getvalue()
+        return number(value, 3, language)
 
     def static(self) -> dict[str, Any]:
         """Return the figures as a MIME bundle that needs no kernel."""
-        text = self._summary()[["value", "low", "high", "unit"]].round(3).to_string()
+        found = self._summary()[["value", "low", "high", "unit"]].round(3)
+        found.columns = [self._say(name) for name in ("value", "low", "high", "units")]
+        text = found.rename_axis(self._say("quantity")).to_string()
         html = f'<div class="zebres-static">{_HIDE_BESIDE_LIVE}{self._figures_html()}</div>'
         return {"text/html": html, "text/plain": text}

@@ -14,6 +14,7 @@ from .controller import DesignController, spaced
 from .games import Comparison, Result, measured
 from .pictures import KINDS
 from .settings import boards
+from .variants_at_hand import file_name
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -76,8 +77,6 @@ def words(language: str) -> dict[str, Any]:
 
 def save_words(controller: DesignController) -> dict[str, str]:
     """Return the hint of the button to save, and the label of the one to write over a file."""
-    from .files import file_name
-
     language, occupied = controller.language, controller.occupied
     file = file_name(controller.name)
     over = phrase("design-panel-overwrite", language, file=occupied) if occupied else ""
