@@ -2,6 +2,7 @@
 
 import pickle
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -210,3 +211,11 @@ def test_an_empty_text_is_no_game() -> None:
         with pytest.raises(NotationError, match="found the end of the text, expected a game"):
             Game.from_text(text)
     assert Game.from_text("@Nb").actions == ["@Nb"]
+
+
+def test_a_file_that_is_too_long_for_a_game_is_not_read_to_its_end(tmp_path: Path) -> None:
+    path = tmp_path / "long.txt"
+    path.write_bytes(b"@Nb " + b" " * 1_000_000)
+    for game in (Game, Race):
+        with pytest.raises(NotationError, match=r"long\.txt: more than 1000000 bytes"):
+            game.load(path)

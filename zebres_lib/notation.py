@@ -14,6 +14,9 @@ from .explain.messages import Message
 MOST_QUOTED = 60
 """Characters of a text that an error quotes."""
 
+LONGEST_FILE = 1_000_000
+"""Bytes of a file that is still read as a game; the longest games take a few thousand."""
+
 _HEADER = re.compile(r'\[(\w+)[ \t]+"((?:[^"\\\n]|\\.)*)"\][ \t]*$')
 _TURN_NUMBER = re.compile(r"(?<!\S)[0-9]+\.+")
 
@@ -69,7 +72,11 @@ def checked_text(text: object) -> str:
 
 def read_file(path: str | Path) -> str:
     """Return the text of a UTF-8 file; :class:`NotationError` if it is none, and ``OSError``."""
-    data = Path(path).read_bytes()
+    with Path(path).open("rb") as file:
+        data = file.read(LONGEST_FILE + 1)
+    if len(data) > LONGEST_FILE:
+        most = str(LONGEST_FILE)
+        raise NotationError("notation-too-long", text="", index=LONGEST_FILE, path=path, most=most)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

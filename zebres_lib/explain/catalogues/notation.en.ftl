@@ -13,6 +13,7 @@ notation-game-start = game text, character { $character }, header Start: { $erro
 notation-other-game = game text, header Game: found { $found }, expected the game that { $game } plays
 notation-result = game text, character { $character }: found result { $found }, expected { $expected }, which is what these actions lead to
 notation-encoding = { $path }, byte { $byte }: not UTF-8 text, expected a saved game
+notation-too-long = { $path }: more than { $most } bytes, expected a saved game
 notation-impossible = position, character { $character } ({ $field } { $found }): { $problem }
 
 ## Actions that cannot be played

@@ -13,6 +13,7 @@ notation-game-start = texte de partie, caractère { $character }, en-tête Start
 notation-other-game = texte de partie, en-tête Game : trouvé { $found }, attendu le jeu auquel joue { $game }
 notation-result = texte de partie, caractère { $character } : trouvé le résultat { $found }, attendu { $expected }, où mènent ces actions
 notation-encoding = { $path }, octet { $byte } : ce n’est pas du texte UTF-8, attendu une partie enregistrée
+notation-too-long = { $path } : plus de { $most } octets, attendu une partie enregistrée
 notation-impossible = position, caractère { $character } ({ $field } { $found }) : { $problem }
 
 ## Actions qu’on ne peut pas jouer
