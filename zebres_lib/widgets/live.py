@@ -110,10 +110,10 @@ class LiveWidget(Shown, anywidget.AnyWidget):
         self._stamp = ""
         self._picture_id = f"zebres{next(_numbers)}"
         state = self._state()
-        own = {name: traitlets.Any() for name in state if not self.has_trait(name)}
+        own = state.keys() - {"status", "announcement"}
         if taken := sorted(name for name in own if hasattr(self, name)):
             raise TypeError(f"a widget has other uses for {', '.join(taken)}")
-        self.add_traits(**{name: trait.tag(sync=True) for name, trait in own.items()})
+        self.add_traits(**{name: traitlets.Any().tag(sync=True) for name in own})
         # The first state is part of the message that makes the widget.
         super().__init__(**state)
         self._unsubscribe = presenter.subscribe(self.refresh)
@@ -186,7 +186,7 @@ def page(name: str, root: str) -> tuple[str, str]:
     ``kit.css`` says holds within it alone, before what the page's own sheet says.
     """
     modules: dict[str, str] = {}
-    script = _script(name, modules)
+    script = _EXPORT.sub("", _script(name, modules))
     return "\n".join([*modules.values(), script]), _rules(name).replace(_ROOT, f".{root}")
 
 

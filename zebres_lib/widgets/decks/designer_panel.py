@@ -149,9 +149,8 @@ class DesignerPanel(ShownBox, ipywidgets.VBox):  # type: ignore[misc]
         self.stop_button.on_click(lambda _: self.stop())
         self.take_button.on_click(lambda _: self.take())
         self.players.observe(lambda _: self._show_chance(), "value")
-        buttons = [self.start_button, self.stop_button]
-        if editor is not None:
-            buttons.append(self.take_button)
+        if editor is None:
+            self.take_button.layout.display = "none"
         form = ipywidgets.Box(
             fields,
             layout={
@@ -163,7 +162,10 @@ class DesignerPanel(ShownBox, ipywidgets.VBox):  # type: ignore[misc]
         flags = ipywidgets.HBox(
             [self.different, self.hint], layout={"flex_flow": "row wrap", "max_width": "760px"}
         )
-        row = ipywidgets.HBox(buttons, layout={"flex_flow": "row wrap"})
+        row = ipywidgets.HBox(
+            [self.start_button, self.stop_button, self.take_button],
+            layout={"flex_flow": "row wrap"},
+        )
         super().__init__([form, flags, row, self.progress, self.result])
         self.add_class("zebres-designer")
         self._show_chance()

@@ -32,7 +32,7 @@ function centre(group) {
 function showTools(place, groups, view, pick) {
   const makeGroup = ({ id, switches }) => {
     const group = element("fieldset", "zebres-tools");
-    group.append(element("legend"), element("div", "zebres-tool-row"));
+    group.append(element("legend"), element("div", "zebres-row"));
     group.dataset.name = `${view}-${id}`;
     group.dataset.type = switches ? "checkbox" : "radio";
     return group;

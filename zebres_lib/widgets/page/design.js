@@ -234,7 +234,7 @@ function render(given) {
       }
       compareBox.checked = state.compares;
     }
-    setOptions(load.control, [["", words["load-choose"]], ...state.files]);
+    setOptions(load.control, [["", words["load-choose"]], ...state.files], "");
   }
 
   // --- charts ---
