@@ -15,9 +15,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
+from typing import NamedTuple
 
 from ..errors import IllegalAction
 from ..explain import LANGUAGES, explain_all, phrase, rule
+from ..explain.catalogue import message_id
+from ..explain.messages import Message
 from ..explain.sentences import Tellable
 from .board import Board
 from .events import Event
@@ -49,6 +52,19 @@ class Verdict:
         return self.correct
 
 
+class Judgement(NamedTuple):
+    """Whether an answer is right, with what to say, and the events that explain it."""
+
+    correct: bool
+    messages: tuple[Message, ...]
+    events: Sequence[Tellable] = ()
+
+    def verdict(self, language: str) -> Verdict:
+        """Return it in words."""
+        message = " ".join(message.text(language) for message in self.messages)
+        return Verdict(self.correct, message, tuple(explain_all(self.events, language)))
+
+
 @dataclass(frozen=True)
 class Exercise:
     """One question about a game; made by the functions of this module.
@@ -59,20 +75,27 @@ class Exercise:
         The position the question is about. Checking never changes it.
     form
         What kind of answer is expected.
+    question, answer
+        What is asked, and the engine's own answer.
+    events
+        What explains that answer.
+    judge
+        What says of an answer, as text, whether it is right.
     options
         The answers to choose from, for a choice; empty otherwise.
     """
 
     game: Game
     form: Answer
-    ask: Callable[[str], str]
-    judge: Callable[[str, str], Verdict]
-    solve: Callable[[str], Verdict]
+    question: Message
+    answer: Message | str
+    events: Sequence[Event]
+    judge: Callable[[str], Judgement]
     options: tuple[str, ...] = ()
 
     def prompt(self, language: str = "en") -> str:
         """Return the question in words."""
-        return self.ask(language)
+        return self.question.text(language)
 
     def check(self, answer: object, language: str = "en") -> Verdict:
         """Return whether ``answer`` is right, and why.
@@ -81,15 +104,25 @@ class Exercise:
         a whole number. An answer of another form is not right and the message says what is
         expected; nothing is raised, since a learner typed it.
         """
-        return self.judge(str(answer).strip(), language)
+        return self.judge(str(answer).strip()).verdict(language)
 
     def solution(self, language: str = "en") -> Verdict:
         """Return the engine's own answer with its explanations."""
-        return self.solve(language)
+        message = Message("exercise-solution", {"answer": self.answer})
+        return Judgement(True, (message,), self.events).verdict(language)
 
     def option_label(self, option: str, language: str = "en") -> str:
         """Return how a choice reads."""
         return rule(option, language).title
+
+
+class _Titles(NamedTuple):
+    """The titles of some rules, to be said in any language."""
+
+    rules: Sequence[str]
+
+    def sentence(self, language: str) -> str:
+        return " / ".join(rule(rule_id, language).title for rule_id in self.rules)
 
 
 def which_squares(game: Game, run: str, rules: Sequence[str]) -> Exercise:
@@ -101,34 +134,25 @@ def which_squares(game: Game, run: str, rules: Sequence[str]) -> Exercise:
     events = [event for event in game.copy().play(run) if event.rule in rules]
     wanted = _in_board_order(game.rules.board, [event.tokens[0].square for event in events])
 
-    def ask(language: str) -> str:
-        titles = " / ".join(rule(rule_id, language).title for rule_id in rules)
-        return phrase("exercise-squares", language, run=run, rules=titles)
-
-    def judge(answer: str, language: str) -> Verdict:
+    def judge(answer: str) -> Judgement:
         names = re.findall(r"[a-z][0-9]+", answer)
         rest = re.sub(r"[a-z][0-9]+|[\s,;]+", " ", answer).split()
         if not set(rest) <= _words_for_and() or not set(names) <= set(
             game.rules.board.square_numbers
         ):
-            return _unreadable("squares", answer, language)
-        missing = _in_board_order(game.rules.board, set(wanted) - set(names))
+            return _unreadable(Answer.SQUARES, answer)
+        missing = len(set(wanted) - set(names))
         extra = _in_board_order(game.rules.board, set(names) - set(wanted))
-        if not missing and not extra:
-            return Verdict(True, phrase("exercise-right", language), _sentences(events, language))
-        parts = []
+        faults = []
         if missing:
-            parts.append(phrase("exercise-squares-missing", language, count=len(missing)))
+            faults.append(Message("exercise-squares-missing", {"count": missing}))
         if extra:
-            parts.append(phrase("exercise-squares-extra", language, squares=", ".join(extra)))
-        return Verdict(False, " ".join(parts), ())
+            faults.append(Message("exercise-squares-extra", {"squares": ", ".join(extra)}))
+        return Judgement(False, tuple(faults)) if faults else _right(events)
 
-    def solve(language: str) -> Verdict:
-        squares = ", ".join(wanted) or phrase("exercise-none", language)
-        message = phrase("exercise-solution", language, answer=squares)
-        return Verdict(True, message, _sentences(events, language))
-
-    return Exercise(game, Answer.SQUARES, ask, judge, solve)
+    question = Message("exercise-squares", {"run": run, "rules": _Titles(rules)})
+    squares = ", ".join(wanted) or Message("exercise-none")
+    return Exercise(game, Answer.SQUARES, question, squares, events, judge)
 
 
 def find_action(game: Game, rule_id: str, *, happened: bool = True) -> Exercise:
@@ -136,38 +160,29 @@ def find_action(game: Game, rule_id: str, *, happened: bool = True) -> Exercise:
 
     Raises ``ValueError`` if none of the position does.
     """
-    goals = [run for run in _runs(game) if _shows(game.copy().play(run), rule_id, happened)]
-    if not goals:
-        raise ValueError(f"no action here shows {rule_id}; choose another position")
 
-    def ask(language: str) -> str:
-        title = rule(rule_id, language).title
-        return phrase("exercise-action", language, player=game.player, rule=title)
+    def shows(events: Iterable[Event]) -> bool:
+        return any(event.rule == rule_id and event.happened == happened for event in events)
 
-    def judge(answer: str, language: str) -> Verdict:
+    def judge(answer: str) -> Judgement:
         try:
             events = game.copy().play(answer)
         except IllegalAction as error:
             if error.reason is None:
-                return _unreadable("action", answer, language)
-            return Verdict(
-                False,
-                phrase("exercise-forbidden", language, action=answer),
-                _sentences([error.reason], language),
-            )
-        right = _shows(events, rule_id, happened)
-        message = (
-            phrase("exercise-right", language)
-            if right
-            else phrase("exercise-other", language, action=answer)
-        )
-        return Verdict(right, message, _sentences(events, language))
+                return _unreadable(Answer.ACTION, answer)
+            message = Message("exercise-forbidden", {"action": answer})
+            return Judgement(False, (message,), [error.reason])
+        if shows(events):
+            return _right(events)
+        return Judgement(False, (Message("exercise-other", {"action": answer}),), events)
 
-    def solve(language: str) -> Verdict:
-        message = phrase("exercise-solution", language, answer=goals[0])
-        return Verdict(True, message, _sentences(game.copy().play(goals[0]), language))
-
-    return Exercise(game, Answer.ACTION, ask, judge, solve)
+    for run in _runs(game):
+        events = game.copy().play(run)
+        if shows(events):
+            given = {"player": game.player, "rule": Message(message_id(rule_id))}
+            question = Message("exercise-action", given)
+            return Exercise(game, Answer.ACTION, question, run, events, judge)
+    raise ValueError(f"no action here shows {rule_id}; choose another position")
 
 
 def why_forbidden(game: Game, action: str, options: Sequence[str]) -> Exercise:
@@ -183,23 +198,16 @@ def why_forbidden(game: Game, action: str, options: Sequence[str]) -> Exercise:
         raise ValueError(f"{action} is forbidden by {reason.rule}, which is not among the options")
     forbids = reason
 
-    def ask(language: str) -> str:
-        return phrase("exercise-forbids", language, action=action)
-
-    def judge(answer: str, language: str) -> Verdict:
+    def judge(answer: str) -> Judgement:
         if answer not in options:
-            return _unreadable("choice", answer, language)
+            return _unreadable(Answer.CHOICE, answer)
         if answer == forbids.rule:
-            return Verdict(
-                True, phrase("exercise-right", language), _sentences([forbids], language)
-            )
-        return Verdict(False, phrase("exercise-not-this-rule", language), ())
+            return _right([forbids])
+        return Judgement(False, (Message("exercise-not-this-rule"),))
 
-    def solve(language: str) -> Verdict:
-        message = phrase("exercise-solution", language, answer=rule(forbids.rule, language).title)
-        return Verdict(True, message, _sentences([forbids], language))
-
-    return Exercise(game, Answer.CHOICE, ask, judge, solve, tuple(options))
+    question = Message("exercise-forbids", {"action": action})
+    title = Message(message_id(forbids.rule))
+    return Exercise(game, Answer.CHOICE, question, title, [forbids], judge, tuple(options))
 
 
 def territory_worth(game: Game, letter: str) -> Exercise:
@@ -209,38 +217,36 @@ def territory_worth(game: Game, letter: str) -> Exercise:
     """
     events = game.territory_events(letter)
     points = sum(event.number("points") for event in events if event.rule == "score.all-animals")
-
-    def ask(language: str) -> str:
-        return phrase("exercise-territory", language, territory=letter)
-
-    return _number(game, points, events, ask)
+    return _number(game, Message("exercise-territory", {"territory": letter}), points, events)
 
 
 def final_points(game: Game, player: Player) -> Exercise:
     """Ask how many points a player has as the board stands, the Inauguration token included."""
-    events = game.score_events()
     white, green = game.scores()
-
-    def ask(language: str) -> str:
-        return phrase("exercise-points", language, player=player)
-
-    return _number(game, white if player == Player.WHITE else green, events, ask)
+    points = white if player == Player.WHITE else green
+    question = Message("exercise-points", {"player": player})
+    return _number(game, question, points, game.score_events())
 
 
-def _number(game: Game, value: int, events: Sequence[Event], ask: Callable[[str], str]) -> Exercise:
-    def judge(answer: str, language: str) -> Verdict:
+def _number(game: Game, question: Message, value: int, events: Sequence[Event]) -> Exercise:
+    def judge(answer: str) -> Judgement:
         if not re.fullmatch(r"-?[0-9]{1,6}", answer):
-            return _unreadable("number", answer, language)
+            return _unreadable(Answer.NUMBER, answer)
         if int(answer) == value:
-            return Verdict(True, phrase("exercise-right", language), _sentences(events, language))
+            return _right(events)
         key = "exercise-too-low" if int(answer) < value else "exercise-too-high"
-        return Verdict(False, phrase(key, language), ())
+        return Judgement(False, (Message(key),))
 
-    def solve(language: str) -> Verdict:
-        message = phrase("exercise-solution", language, answer=str(value))
-        return Verdict(True, message, _sentences(events, language))
+    return Exercise(game, Answer.NUMBER, question, str(value), events, judge)
 
-    return Exercise(game, Answer.NUMBER, ask, judge, solve)
+
+def _right(events: Sequence[Event]) -> Judgement:
+    return Judgement(True, (Message("exercise-right"),), events)
+
+
+def _unreadable(form: Answer, answer: str) -> Judgement:
+    given = {"form": form, "answer": answer[:60]}
+    return Judgement(False, (Message("exercise-unreadable", given),))
 
 
 def _runs(game: Game) -> Iterator[str]:
@@ -253,25 +259,12 @@ def _runs(game: Game) -> Iterator[str]:
             yield from (action + more for more in _runs(after))
 
 
-def _shows(events: Iterable[Event], rule_id: str, happened: bool) -> bool:
-    return any(event.rule == rule_id and event.happened == happened for event in events)
-
-
-def _sentences(events: Iterable[Tellable], language: str) -> tuple[str, ...]:
-    return tuple(explain_all(events, language))
-
-
 @cache
 def _words_for_and() -> frozenset[str]:
     """Return what joins the last two of a list, such as ``and``, in every language."""
     return frozenset(
         phrase("list-and", language, list="", next="").strip() for language in LANGUAGES
     )
-
-
-def _unreadable(form: str, answer: str, language: str) -> Verdict:
-    message = phrase("exercise-unreadable", language, form=form, answer=answer[:60])
-    return Verdict(False, message, ())
 
 
 def _in_board_order(board: Board, names: Iterable[str]) -> list[str]:
