@@ -44,6 +44,48 @@ def board_of(panel: PlayPanel) -> BoardWidget:
     return found
 
 
+def test_a_click_sends_what_changed_and_of_the_log_what_was_added(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    panel = PlayPanel()
+    board, side = panel.children
+    sent: list[tuple[Any, dict[str, Any]]] = []
+    for widget in (board, side):
+
+        def record(msg: dict[str, Any], buffers: Any = None, widget: Any = widget) -> None:
+            sent.append((widget, msg))
+
+        monkeypatch.setattr(widget, "_send", record)
+
+    def after(target: str) -> dict[Any, list[dict[str, Any]]]:
+        sent.clear()
+        choose(board, target)
+        return {widget: [msg for w, msg in sent if w is widget] for widget in (board, side)}
+
+    # The first action of all is added to an empty log.
+    for number, target in enumerate(("post:Nb", "square:b3", "hand:g:G", "post:Nd")):
+        messages = after(target)
+        (update,) = [msg["state"] for msg in messages[board]]
+        assert {"svg", "handled"} <= set(update)
+        assert not {"words", "notes", "slider"} & set(update)
+        updates = [msg["state"] for msg in messages[side] if msg["method"] == "update"]
+        assert all(not {"words", "form", "turns"} & set(update) for update in updates)
+        added = [msg["content"] for msg in messages[side] if msg["method"] == "custom"]
+        if target == "square:b3":
+            assert added == [], "chosen, not played"
+            continue
+        (entry,) = added
+        assert (entry["type"], entry["name"]) == ("more", "turns")
+        assert entry["from"] == max(0, number - 1)
+        assert side.turns[entry["from"] :] == entry["entries"]
+        assert len(side.turns) == len(panel.game.steps)
+    # What is taken back is not added.
+    sent.clear()
+    send(board, {"type": "press", "id": "undo"})
+    assert [msg["state"]["turns"] for w, msg in sent if w is side] == [side.turns]
+    assert len(side.turns) == 2
+
+
 @pytest.mark.parametrize(
     ("make", "most"),
     [(board, 2), (PlayPanel, 6), (lambda: ReplayPanel(Game()), 2)],

@@ -94,8 +94,11 @@ class LiveWidget(Shown, anywidget.AnyWidget):
     """Shows what a presenter has, and tells it what was done on the page.
 
     A subclass sets ``_esm, _css = page(...)`` and says what its presenter shows (``_state``), what
-    a message does (``_do``) and what is left without a kernel (``static``).
+    a message does (``_do``) and what is left without a kernel (``static``). Of a list named in
+    ``_growing``, such as a log, what was added is sent alone.
     """
+
+    _growing: tuple[str, ...] = ()
 
     status = traitlets.Dict().tag(sync=True)
     announcement = traitlets.Unicode().tag(sync=True)
@@ -130,9 +133,20 @@ class LiveWidget(Shown, anywidget.AnyWidget):
         # The answer is one message to the page, sent before anybody else begins to compute.
         state |= {"handled": self.handled + self._unanswered, "stamp": self._stamp}
         self._unanswered = 0
+        for name in self._growing:
+            if name in state:
+                self._send_more(name, state[name])
         with self.hold_sync():
             for name, value in state.items():
                 setattr(self, name, value)
+
+    def _send_more(self, name: str, new: list[Any]) -> None:
+        """Send what was added to a list, if that is all that changed in it."""
+        old = getattr(self, name)
+        if len(new) > len(old) and new[: len(old)] == old:
+            self.send({"type": "more", "name": name, "from": len(old), "entries": new[len(old) :]})
+            with self._lock_property(**{name: new}):  # the page has it now
+                setattr(self, name, new)
 
     def _receive(self, _: object, content: Any, buffers: Any) -> None:
         with getattr(self._presenter, "attending", nullcontext)():
@@ -164,6 +178,7 @@ class LiveWidget(Shown, anywidget.AnyWidget):
         """Close the widget: nothing is left of it in the kernel or on the page."""
         if self.comm is not None:
             self._unsubscribe()
+            getattr(self._presenter, "end", lambda: None)()
             close_parts(self)
         super().close()
 

@@ -682,6 +682,18 @@ def test_messages_of_the_page() -> None:
     assert "zebres-in-branch" not in panel._dom_classes
 
 
+def test_a_panel_that_is_closed_searches_nothing_any_more() -> None:
+    panel = ComputerPanel(Game.from_position(OPEN), human=Player.WHITE, nodes=10**9)
+    send(panel.children[1], {"type": "shown"})
+    assert panel.controller.is_looking
+    panel.close()
+    assert not panel.controller.is_looking
+    until = time.monotonic() + 20
+    while any(one.name == "zebres-background" for one in threading.enumerate()):
+        assert time.monotonic() < until, "its thread goes on"
+        time.sleep(0.01)
+
+
 def test_what_the_computer_does_is_read_aloud_but_an_evaluation_is_not() -> None:
     panel = panel_at()
     board, side = panel.children

@@ -31,7 +31,7 @@ def made(folder: Path, **options: Any) -> DesignController:
 def controller(tmp_path: Path) -> Iterator[DesignController]:
     controller = made(tmp_path)
     yield controller
-    controller.stop()
+    controller.end()
     assert controller.wait(WAIT)
 
 
@@ -289,7 +289,7 @@ def test_save_and_load_bring_everything_back(controller: DesignController) -> No
     assert other.settings.board_name == "president"
     assert other.name == "Réserve du Président"
     assert other.variant == variants.find("president")
-    other.stop()
+    other.end()
 
 
 def test_a_file_is_never_written_over_unasked(controller: DesignController) -> None:

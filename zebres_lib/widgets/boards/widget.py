@@ -102,6 +102,7 @@ class BesideWidget(LiveWidget):
     """
 
     _esm, _css = page("beside", "zebres-side")
+    _growing = ("turns",)
     _kind: Any = ScoreSheet
 
     def __init__(self, controller: Controller) -> None:

@@ -181,6 +181,12 @@ class ComputerController(Controller):
             self._awake = True
             self._changed()
 
+    def end(self) -> None:
+        """Search nothing any more: nobody is looking."""
+        self._awake = False
+        self._mind.abandon()
+        self._analyst.abandon()
+
     def wait(self, seconds: float = 60.0) -> bool:
         """Take results until nothing is being worked on; tell whether that came in time.
 

@@ -225,6 +225,11 @@ class DesignerPanel(ShownBox, ipywidgets.VBox):  # type: ignore[misc]
         self._inbox.wait(lambda: self._background.is_busy, seconds)
         return self.design
 
+    def close(self) -> None:
+        """Close the form; what is being searched for is given up."""
+        self._background.abandon()
+        super().close()
+
     def take(self) -> None:
         """Put the best deck into the editor."""
         if self._editor is not None and self.design is not None:

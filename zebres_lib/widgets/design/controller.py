@@ -179,7 +179,7 @@ class DesignController(Changing):
         """Wait until no games are played, at most so many seconds; tell whether that is so."""
         return self._inbox.wait(lambda: self._background.is_busy, seconds)
 
-    def stop(self) -> None:
+    def end(self) -> None:
         """Play no more games for now; the result stays provisional if it is."""
         self._background.abandon()
 

@@ -1,8 +1,8 @@
 // Shows what stands beside the board and reports what was filled in.
 
 import {
-  button, copy, describe, element, fold, languageRow, newGameForm, noteItem, openPage, setText,
-  text,
+  button, copy, describe, element, fold, initialize, languageRow, newGameForm, noteItem, openPage,
+  setText, text,
 } from "./kit.js";
 
 // --- the score ---
@@ -111,6 +111,7 @@ function textField(name, rows, { view, state, send, say }) {
 // `makeParts` makes what a panel has more than others, to stand below the totals: a node, and the
 // parts that show the state in it.
 export const beside = (...makeParts) => ({
+  initialize,
   render(given) {
     const message = describe(element("p", "zebres-message"), { role: "status" });
     const say = (content, kind) => {

@@ -124,6 +124,15 @@ export function openPage({ model, el }, className, { patience = 4000, say } = {}
   return { view, root, status, live, state, send, say: say ?? tell, pending, show };
 }
 
+// A list that was only added to comes as what was added, once for all views.
+export function initialize({ model }) {
+  const add = ({ type, name, from, entries }) => {
+    if (type === "more") model.set(name, [...model.get(name).slice(0, from), ...entries]);
+  };
+  model.on("msg:custom", add);
+  return () => model.off("msg:custom", add);
+}
+
 // --- lists of nodes -----------------------------------------------------------------------------
 
 // Makes the children of a node those of a list, keeping the ones that are there already, so that
