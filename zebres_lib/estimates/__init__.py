@@ -12,9 +12,8 @@ Every estimate names its interval's method and confidence and how many games it 
 
 from .compare import PairedDifference, paired_difference
 from .intervals import Estimate, games_needed, mean, share
-from .quantities import quantities, summary
 from .strengths import bradley_terry
-from .tabulate import Quantity, running, summarize
+from .tabulate import Quantity, running, summarize, summarized, summary
 
 __all__ = [
     "Estimate",
@@ -24,9 +23,9 @@ __all__ = [
     "games_needed",
     "mean",
     "paired_difference",
-    "quantities",
     "running",
     "share",
     "summarize",
+    "summarized",
     "summary",
 ]

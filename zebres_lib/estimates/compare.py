@@ -5,13 +5,12 @@ both and falls out of the difference: common random numbers, as in A. M. Law, "S
 and Analysis", chapter on variance reduction.
 """
 
-import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from .intervals import Estimate, as_numbers, check_confidence, mean, share, student_quantiles
+from .intervals import Estimate, as_numbers, check_confidence, mean, share
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -125,12 +124,11 @@ def _aligned(first: Any, second: Any, column: str) -> "tuple[pd.DataFrame, pd.Da
 
 def _welch(a: Any, b: Any, confidence: float) -> Estimate:
     """Welch's interval for the difference of two independent means."""
-    n = a.size
-    parts = [float(values.var(ddof=1)) / n for values in (a, b)]
-    error = math.sqrt(sum(parts))
+    from scipy import stats
+
     value = float(b.mean() - a.mean())
-    half = 0.0
-    if error > 0:
-        degrees = sum(parts) ** 2 / sum(part * part / (n - 1) for part in parts)
-        half = float(student_quantiles(np.array([degrees]), confidence)[0]) * error
-    return Estimate(value, value - half, value + half, n, confidence, "Welch")
+    low = high = value
+    if a.std() > 0 or b.std() > 0:
+        found = stats.ttest_ind(b, a, equal_var=False).confidence_interval(confidence)
+        low, high = float(found.low), float(found.high)
+    return Estimate(value, low, high, a.size, confidence, "Welch")

@@ -145,7 +145,8 @@ def mean(
         raise ValueError(f"n is {n}; the interval of a mean needs at least two values")
     value = float(numbers.mean())
     if method == "normal":
-        half = _student(n - 1, confidence) * float(numbers.std(ddof=1)) / math.sqrt(n)
+        half = float(student_quantiles(n - 1, confidence)) * float(numbers.std(ddof=1))
+        half /= math.sqrt(n)
         return Estimate(value, value - half, value + half, n, confidence, "Student")
     if method != "bootstrap":
         raise ValueError(f"method is {method!r}; it is 'normal' or 'bootstrap'")
@@ -242,16 +243,12 @@ def normal_quantile(confidence: float) -> float:
     return NormalDist().inv_cdf((1 + confidence) / 2)
 
 
-def student_quantiles(degrees: Floats, confidence: float) -> Floats:
-    """Return Student's two-sided quantiles for arrays of degrees of freedom."""
+def student_quantiles(degrees: npt.ArrayLike, confidence: float) -> Floats:
+    """Return Student's two-sided quantiles for degrees of freedom, one number or an array."""
     from scipy import stats
 
     quantiles: Floats = stats.t.ppf((1 + confidence) / 2, degrees)
     return quantiles
-
-
-def _student(degrees: float, confidence: float) -> float:
-    return float(student_quantiles(np.array([float(degrees)]), confidence)[0])
 
 
 def check_confidence(confidence: float) -> None:

@@ -100,6 +100,27 @@ def summarize(
     return answer
 
 
+Describer = Callable[["pd.DataFrame"], Iterable[Quantity]]
+
+_describers: list[Describer] = []
+
+
+def summarized(describer: Describer) -> Describer:
+    """Enter a function that names the quantities of a table, as a game does for its own tables."""
+    _describers.append(describer)
+    return describer
+
+
+def summary(table: "pd.DataFrame", confidence: float = 0.95) -> "pd.DataFrame":
+    """Summarize a table with a row a game, such as a simulation gives, one row a quantity.
+
+    Only the columns that ``table`` has are used. Columns of the answer and errors as in
+    :func:`summarize`.
+    """
+    known = [quantity for describe in _describers for quantity in describe(table)]
+    return summarize(table, known, confidence)
+
+
 def running(
     table: "pd.DataFrame",
     quantity: "str | Callable[[pd.DataFrame], pd.Series] | Quantity",

@@ -1,1 +1,1 @@
-"""Many games at once, as tables."""
+"""Many games at once, as tables, and what to measure in them."""

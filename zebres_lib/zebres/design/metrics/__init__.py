@@ -8,12 +8,12 @@
 :data:`METRICS` has them all; each ``definition`` says what it is and where it comes from.
 """
 
+from ...simulation.measures import METRICS, Metric
 from .comparing import compare, compare_tables, ruling_effects
-from .definitions import METRICS, Metric
-from .evening import EvenValue, find_value
 from .growing import growing
 from .measuring import How, difference, estimate, label, measure, play, summary, unit_name
 from .sensitivity import sensitivity
+from .value_search import EvenValue, find_value
 
 __all__ = [
     "METRICS",

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, Unpack
 from ....estimates import paired_difference, share
 from ....estimates.intervals import check_confidence
 from ...rules import Rules
+from ...simulation.measures import METRICS, Metric
 from ..variants import RULINGS, Variant, changed, find, parameter_name, value_of
-from .definitions import METRICS, Metric
 from .measuring import How, chosen, difference, estimate, label, play, values_of
 
 if TYPE_CHECKING:

@@ -17,10 +17,10 @@ from ....explain.catalogue import message_text
 from ... import players
 from ...rules import Rules
 from ...simulation.course import COLUMNS, Course
+from ...simulation.measures import METRICS, Metric
 from ...simulation.simulate import BLOCK_GAMES, FirstPlayer, SimulationError, simulate
 from ...simulation.simulation import Simulation
 from ..variants import Variant
-from .definitions import METRICS, Metric
 
 if TYPE_CHECKING:
     import pandas as pd

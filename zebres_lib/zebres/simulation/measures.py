@@ -1,6 +1,6 @@
-"""What is measured: one function a metric, from a table with a row a game to one value a game.
+"""What is measured: from a table with a row a game to one value a game.
 
-Each docstring is the definition, with its source and where ours differs:
+A metric is a function whose docstring is its definition, with its source and where ours differs:
 
 * Browne: C. Browne, Automatic Generation and Evaluation of Recombination Games, PhD thesis,
   Queensland University of Technology 2008; shorter in C. Browne, F. Maire, Evolutionary Game
@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ....estimates.quantities import text
+from ...estimates import Quantity, summarized
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Metric:
-    """One thing to measure about a variant.
+class Metric(Quantity):
+    """One thing to measure about a variant: a quantity with a definition.
 
     Parameters
     ----------
@@ -39,10 +39,8 @@ class Metric:
         Its name in tables.
     unit
         ``share`` for what is shown in per cent, else a unit of the catalogue such as ``points``.
-    columns
-        The columns that it needs of a table with a row a game.
-    values
-        From that table to one value a game: truth values for a share, else numbers.
+    columns, values
+        As those of a quantity.
     definition
         What it is, in words.
     folded
@@ -50,11 +48,7 @@ class Metric:
         the mean itself.
     """
 
-    name: str
-    unit: str
-    columns: tuple[str, ...]
-    values: "Callable[[pd.DataFrame], Values]"
-    definition: str
+    definition: str = ""
     folded: bool = False
 
 
@@ -75,6 +69,11 @@ def metric(unit: str, *columns: str, folded: bool = False) -> "Callable[[_Values
 
 
 _Values = Callable[["pd.DataFrame"], "Values"]
+
+
+def text(table: "pd.DataFrame", column: str) -> "pd.Series":
+    """Return a column as plain text, since categories of two columns refuse to be compared."""
+    return table[column].astype(str)
 
 
 # --- who wins -----------------------------------------------------------------------------------
@@ -330,3 +329,71 @@ def inauguration_decides(table: "pd.DataFrame") -> "Values":
     without = table["margin"] - points
     changed: Values = np.sign(table["margin"]) != np.sign(without)
     return changed
+
+
+# --- what a table of games says at a glance ----------------------------------------------------
+
+
+def _equals(name: str, column: str, value: str) -> Quantity:
+    return Quantity(name, "share", (column,), lambda table: text(table, column) == value)
+
+
+def _same(name: str, column: str, other: str, *, without: str | None = None) -> Quantity:
+    """The share of rows where two columns agree, rows with ``without`` in the first left out."""
+
+    def values(table: "pd.DataFrame") -> "pd.Series":
+        left, right = text(table, column), text(table, other)
+        same = left == right
+        return same if without is None else same[left != without]
+
+    return Quantity(name, "share", (column, other), values)
+
+
+def _number(name: str, column: str, unit: str) -> Quantity:
+    return Quantity(name, unit, (column,), lambda table: table[column])
+
+
+_SUMMARY: tuple[Quantity, ...] = (
+    _equals("White wins", "winner", "white"),
+    _equals("Green wins", "winner", "green"),
+    _equals("draw", "winner", "draw"),
+    _same("first player wins", "winner", "first_player"),
+    _same("Inauguration holder wins", "inauguration", "winner", without="nobody"),
+    _same(
+        "Inauguration goes to the first player", "inauguration", "first_player", without="nobody"
+    ),
+    _number("White's points", "white_points", "points"),
+    _number("Green's points", "green_points", "points"),
+    _number("margin, White minus Green", "margin", "points"),
+    Quantity("winning margin", "points", ("margin",), margin),
+    _number("placements", "placements", "placements"),
+    Quantity(
+        "placement that takes the Inauguration",
+        "placements",
+        ("inauguration_placement",),
+        lambda table: table["inauguration_placement"][table["inauguration_placement"] > 0],
+    ),
+    _number("zebras face down at the end", "hidden_zebras", "tokens"),
+    _number("gazelles face down at the end", "hidden_gazelles", "tokens"),
+    _number("gazelles sent home", "gazelles_sent_home", "tokens"),
+    _number("swaps", "swaps", "swaps"),
+    _number("swaps after the first of a turn", "chains", "swaps"),
+    _number("guardian jumps", "jumps", "jumps"),
+    _number("solo placements", "solo_placements", "placements"),
+    _number("changes of the leader", "lead_changes", "changes"),
+)
+
+
+@summarized
+def quantities(table: "pd.DataFrame") -> tuple[Quantity, ...]:
+    """Return the quantities of Drôles de Zèbres, with three for each territory of ``table``."""
+    letters = [str(column)[len("owner_") :] for column in table if str(column).startswith("owner_")]
+    territories: list[Quantity] = []
+    for letter in letters:
+        owner, points = f"owner_{letter}", f"points_{letter}"
+        territories += [
+            _equals(f"White owns territory {letter}", owner, "white"),
+            _equals(f"Green owns territory {letter}", owner, "green"),
+            _number(f"points of territory {letter}", points, "points"),
+        ]
+    return (*_SUMMARY, *territories)
