@@ -13,7 +13,7 @@ Every estimate names its interval's method and confidence and how many games it 
 from .compare import PairedDifference, paired_difference
 from .intervals import Estimate, games_needed, mean, share
 from .strengths import bradley_terry
-from .tabulate import Quantity, running, summarize, summarized, summary
+from .tabulate import Quantity, running, summarize, summary
 
 __all__ = [
     "Estimate",
@@ -26,6 +26,5 @@ __all__ = [
     "running",
     "share",
     "summarize",
-    "summarized",
     "summary",
 ]

@@ -2,6 +2,9 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -100,25 +103,25 @@ def summarize(
     return answer
 
 
-Describer = Callable[["pd.DataFrame"], Iterable[Quantity]]
-
-_describers: list[Describer] = []
-
-
-def summarized(describer: Describer) -> Describer:
-    """Enter a function that names the quantities of a table, as a game does for its own tables."""
-    _describers.append(describer)
-    return describer
-
-
 def summary(table: "pd.DataFrame", confidence: float = 0.95) -> "pd.DataFrame":
     """Summarize a table with a row a game, such as a simulation gives, one row a quantity.
 
-    Only the columns that ``table`` has are used. Columns of the answer and errors as in
-    :func:`summarize`.
+    The quantities are those that the games name for their tables; only the columns that ``table``
+    has are used. Columns of the answer and errors as in :func:`summarize`.
     """
-    known = [quantity for describe in _describers for quantity in describe(table)]
+    known = [quantity for module in _measures() for quantity in module.quantities(table)]
     return summarize(table, known, confidence)
+
+
+@cache
+def _measures() -> tuple[Any, ...]:
+    """Every game's ``simulation.measures``, whose ``quantities`` names those of a table."""
+    library = __package__.partition(".")[0]
+    return tuple(
+        import_module(f"{library}.{room.name}.simulation.measures")
+        for room in sorted(files(library).iterdir(), key=lambda room: room.name)
+        if room.joinpath("simulation", "measures.py").is_file()
+    )
 
 
 def running(

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ...estimates import Quantity, summarized
+from ...estimates import Quantity
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -384,7 +384,6 @@ _SUMMARY: tuple[Quantity, ...] = (
 )
 
 
-@summarized
 def quantities(table: "pd.DataFrame") -> tuple[Quantity, ...]:
     """Return the quantities of Drôles de Zèbres, with three for each territory of ``table``."""
     letters = [str(column)[len("owner_") :] for column in table if str(column).startswith("owner_")]
