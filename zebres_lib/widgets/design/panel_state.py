@@ -129,7 +129,7 @@ def form_choices(controller: DesignController) -> dict[str, Any]:
     named = [[name, _board_label(name, language)] for name in boards()]
     if not settings.board_name:
         named.append(["", phrase("design-panel-own-board", language)])
-    who = [[name, name] for name in players.names()]
+    who = [[name, player_name(name, language)] for name in players.names()]
     return {
         "board": {"value": settings.board_name, "options": named},
         "white": {
@@ -210,10 +210,15 @@ def caption(controller: DesignController, result: Result) -> str:
     return phrase(
         "design-panel-figures-of",
         controller.language,
-        players=" – ".join(names),
+        players=" – ".join(player_name(name, controller.language) for name in names),
         games=spaced(len(result.table)),
         seed=controller.seed,
     )
+
+
+def player_name(name: str, language: str) -> str:
+    """Return what a player that comes with the library is called."""
+    return phrase("design-panel-player", language, name=name)
 
 
 def figure_rows(figures: "pd.DataFrame", language: str) -> list[list[str]]:

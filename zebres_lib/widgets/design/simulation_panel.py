@@ -11,6 +11,7 @@ from ...zebres import players
 from ...zebres.rules import Rules
 from ...zebres.simulation.simulate import simulate
 from ..live import ShownBox
+from .panel_state import player_name
 from .pictures import Look, distribution
 
 GAMES = (100, 1_000, 10_000, 100_000)
@@ -48,7 +49,7 @@ class SimulationPanel(ShownBox, ipywidgets.VBox):  # type: ignore[misc]
         self._seed, self._language = seed, language
 
         wide = {"description_width": "initial"}
-        names = list(players.names())
+        names = [(player_name(name, language), name) for name in players.names()]
         self.white = ipywidgets.Dropdown(
             options=names, value="random", description=self._say("white"), style=wide
         )
