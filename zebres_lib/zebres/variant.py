@@ -147,8 +147,12 @@ def bind(tables: CompiledRules) -> CompiledRules:
     )
 
 
-MOST = 99
-"""The highest number of tokens or points that rules may have."""
+_MOST = 99
+
+
+def limits(name: str, board: Board) -> tuple[int, int]:
+    """Return the least and the highest number that a field of :class:`Rules` may have."""
+    return (1, len(board.post_names) - 1) if name == "guardian_steps" else (0, _MOST)
 
 
 def _ruled(classic: Any, rule: str) -> Any:
@@ -214,13 +218,12 @@ class Rules:
     def __post_init__(self) -> None:
         board = self._checked_board()
         self._set("board", board)
-        limits = {"guardian_steps": (1, len(board.post_names) - 1)}
         for each in ruled_fields():
             given, rule = getattr(self, each.name), each.metadata["rule"]
             if isinstance(each.default, tuple):
                 given = _per_species(each.name, given, each.default, rule)
             elif not isinstance(each.default, bool):
-                given = checked_number(each.name, given, *limits.get(each.name, (0, MOST)), rule)
+                given = checked_number(each.name, given, *limits(each.name, board), rule)
             elif not isinstance(given, bool):
                 raise RulesError("rules-flag", field=each.name, value=repr(given), rule=rule)
             self._set(each.name, given)
@@ -304,6 +307,6 @@ def _per_species(name: str, given: object, classic: tuple[int, ...], rule: str) 
             "rules-each-species", field=name, value=repr(given), animals=animals, rule=rule
         )
     return tuple(
-        checked_number(f"{name}: {species.name.lower()}", number, 0, MOST, rule)
+        checked_number(f"{name}: {species.name.lower()}", number, 0, _MOST, rule)
         for species, number in zip(Species, numbers, strict=True)
     )

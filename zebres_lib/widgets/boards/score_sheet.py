@@ -3,16 +3,18 @@
 Every text in it is plain text; whoever shows it must not read it as HTML.
 """
 
+from dataclasses import Field
 from functools import cache, lru_cache
 from typing import Any
 
 from ...explain import LANGUAGES, phrase
 from ...record import Step
-from ...zebres.board import BOARDS
+from ...zebres.board import BOARDS, CLASSIC
 from ...zebres.game import Game
 from ...zebres.rules import Phase, Player, Position, Rules, Species
 from ...zebres.telling.scoring import standing
 from ...zebres.text.notation import format_action
+from ...zebres.variant import limits, ruled_fields
 from ..fields import check_field, number_field, select_field
 from .controller import Controller
 
@@ -141,6 +143,10 @@ def _score_words(language: str) -> dict[object, str]:
     }
 
 
+_NOT_IN_FORM = ("counts",)
+"""Hands stay as they are: they fill the boards that a form offers."""
+
+
 @lru_cache(maxsize=16)
 def new_game_form(rules: Rules, first: Player, language: str) -> list[dict[str, Any]]:
     """Return the fields of the form for a new game, filled in with these rules."""
@@ -151,11 +157,22 @@ def new_game_form(rules: Rules, first: Player, language: str) -> list[dict[str, 
         for player in (Player.WHITE, Player.GREEN)
     ]
 
-    def number(name: str, least: int, most: int) -> dict[str, Any]:
-        return number_field(name, label(name), getattr(rules, name), least, most)
-
-    def check(name: str) -> dict[str, Any]:
-        return check_field(name, label(name), getattr(rules, name))
+    def ruled(each: Field[Any]) -> dict[str, Any]:
+        value = getattr(rules, each.name)
+        if isinstance(value, bool):
+            return check_field(each.name, label(each.name), value)
+        least, most = limits(each.name, CLASSIC)
+        if isinstance(value, int):
+            return number_field(each.name, label(each.name), value, least, most)
+        return {
+            "name": each.name,
+            "type": "numbers",
+            "label": label(each.name),
+            "value": list(value),
+            "parts": [phrase("species", language, species=species) for species in Species],
+            "least": least,
+            "most": most,
+        }
 
     def label(name: str) -> str:
         return phrase(f"field-{name}", language)
@@ -172,20 +189,7 @@ def new_game_form(rules: Rules, first: Player, language: str) -> list[dict[str, 
             "shown-if": ["board", ""],
         },
         select_field("first_player", phrase("first-player", language), first.name.lower(), players),
-        number("inauguration_points", 0, 99),
-        number("guardian_steps", 1, 21),
-        {
-            "name": "values",
-            "type": "numbers",
-            "label": label("values"),
-            "value": list(rules.values),
-            "parts": [phrase("species", language, species=species) for species in Species],
-            "least": 0,
-            "most": 99,
-        },
-        check("crocodile_chain"),
-        check("hidden_gazelles_flee"),
-        check("guardian_while_solo"),
+        *(ruled(each) for each in ruled_fields() if each.name not in _NOT_IN_FORM),
     ]
 
 

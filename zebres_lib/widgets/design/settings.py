@@ -13,10 +13,10 @@ from ...zebres.board import BOARDS, Board
 from ...zebres.design.variants import NUMBERS, RULINGS, parameters, shipped, value_of
 from ...zebres.design.variants.remarks import token_remarks
 from ...zebres.rules import Rules
-from ...zebres.variant import ruled_fields
+from ...zebres.variant import limits, ruled_fields
 
-MOST = {"counts": 12, "inauguration_points": 30}
-"""How far the slider of a number goes if not to 20, unless it is larger; the least is 0."""
+MOST = {"counts": 12, "values": 20, "inauguration_points": 30}
+"""How far the slider of a number goes, where that is less than the rules allow."""
 
 
 @cache
@@ -82,9 +82,9 @@ class Settings:
     def span(self, number: str) -> tuple[int, int]:
         """Return the least and the largest value that the slider of a number has."""
         now = int(self.numbers[number])
-        if number == "guardian_steps":
-            return 1, max(now, len(self.board.post_names) - 1)
-        return 0, max(now, MOST.get(number.partition(".")[0], 20))
+        name = number.partition(".")[0]
+        least, most = limits(name, self.board)
+        return least, max(now, min(most, MOST.get(name, most)))
 
     @property
     def board_name(self) -> str:
@@ -107,7 +107,7 @@ class Settings:
         for remark in token_remarks(self.board, sum(self._numbers("counts"))):
             if remark.is_error:
                 return remark.text(language)
-        steps, most = int(self.numbers["guardian_steps"]), len(self.board.post_names) - 1
+        steps, (_, most) = int(self.numbers["guardian_steps"]), limits("guardian_steps", self.board)
         if steps > most:
             return phrase("design-panel-steps", language, steps=steps, most=most)
         try:
