@@ -3,9 +3,19 @@
 from collections.abc import Sequence
 from typing import Any
 
+from ..explain import LANGUAGES, phrase
 from .refusals import Refused
 
 LARGEST = 2**31 - 1
+
+
+def language_words(language: str) -> dict[str, Any]:
+    """Return what a page needs to let its reader choose a language, each by its own name."""
+    return {
+        "language": language,
+        "languages": [[code, phrase("language-name", code)] for code in LANGUAGES],
+        "language-label": phrase("language", language),
+    }
 
 
 def number_field(

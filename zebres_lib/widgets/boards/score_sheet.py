@@ -7,7 +7,7 @@ from dataclasses import Field
 from functools import cache, lru_cache
 from typing import Any
 
-from ...explain import LANGUAGES, phrase
+from ...explain import phrase
 from ...record import Step
 from ...zebres.board import BOARDS, CLASSIC
 from ...zebres.game import Game
@@ -15,10 +15,8 @@ from ...zebres.rules import Phase, Player, Position, Rules, Species
 from ...zebres.telling.scoring import standing
 from ...zebres.text.notation import format_action
 from ...zebres.variant import limits, ruled_fields
-from ..fields import check_field, number_field, select_field
+from ..fields import check_field, language_words, number_field, select_field
 from .controller import Controller
-
-LANGUAGE_NAMES = {"en": "English", "fr": "Français"}
 
 _HEADINGS = ("territory", "counts", "owner", "points")
 _WORDS = (
@@ -86,9 +84,7 @@ class ScoreSheet:
 @cache
 def _words(language: str) -> dict[str, Any]:
     return {
-        "language": language,
-        "languages": [[code, LANGUAGE_NAMES.get(code, code)] for code in LANGUAGES],
-        "language-label": phrase("language", language),
+        **language_words(language),
         **{name: phrase(name, language) for name in _WORDS},
     }
 

@@ -5,14 +5,14 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Literal, Protocol
 
-from ...explain import LANGUAGES, phrase
+from ...explain import phrase
 from ...zoo_run.cards import Deck
 from ...zoo_run.drawing import Enclosure, Track, enclosure_svg, hand_labels, hand_svg, track_svg
 from ...zoo_run.drawing.spoken import animals_of, joint_label
 from ...zoo_run.lineups import Joint, LineUp, RowCase, joint
 from ...zoo_run.text.boards import text_enclosure, text_hand, text_track
-from ..boards.score_sheet import LANGUAGE_NAMES
 from ..boards.view import Button, Message, Note, static_output
+from ..fields import language_words
 
 Mode = Literal["arrange", "choose", "look"]
 NOTHING = -1
@@ -245,9 +245,7 @@ def joint_message(found: Joint, language: str) -> str:
 def words_of(language: str) -> dict[str, Any]:
     """Return the words that a page needs by itself."""
     return {
-        "language": language,
-        "languages": [[code, LANGUAGE_NAMES.get(code, code)] for code in LANGUAGES],
-        "language-label": phrase("language", language),
+        **language_words(language),
         "hand": phrase("zoo-hand-label", language),
         "role": phrase("zoo-hand-role", language),
         "players": phrase("zoo-players", language),

@@ -4,14 +4,14 @@ from html import escape
 from typing import Any
 from urllib.parse import quote
 
-from ...explain import LANGUAGES, phrase
+from ...explain import phrase
 from ...zoo_run.cards import DECKS, RECONSTRUCTED, Deck
 from ...zoo_run.decks.file import separator
 from ...zoo_run.drawing.animals import animal_drawing, ground_of
 from ...zoo_run.drawing.spoken import animal_name
 from ...zoo_run.drawing.theme import PALETTE
-from ..boards.score_sheet import LANGUAGE_NAMES
 from ..boards.view import Button, static_output
+from ..fields import language_words
 from ..live import LiveWidget, page
 from .grid import CELLS, MOST_SHOWN, DeckGrid, GridView
 
@@ -200,9 +200,7 @@ def _words(language: str) -> dict[str, Any]:
     rows = [phrase("zoo-row", language, row=cell.partition("_")[2]) for cell in CELLS]
     return {
         **words,
-        "language": language,
-        "languages": [[code, LANGUAGE_NAMES.get(code, code)] for code in LANGUAGES],
-        "language-label": phrase("language", language),
+        **language_words(language),
         "copied": phrase("copied", language),
         "no-answer": phrase("no-answer", language),
         "cells": list(CELLS),

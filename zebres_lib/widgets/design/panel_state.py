@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING, Any
 
 from ...charts.words import interval_text, number
 from ...estimates import Estimate
-from ...explain import LANGUAGES, phrase
+from ...explain import phrase
 from ...zebres import players
 from ...zebres.design import metrics, variants
 from ...zebres.design.variants import NUMBERS, RULINGS
 from ...zebres.rules import Rules
-from ..boards.score_sheet import LANGUAGE_NAMES
+from ..fields import language_words
 from .controller import DesignController, spaced
 from .games import Comparison, Result, measured
 from .pictures import KINDS
@@ -67,9 +67,7 @@ def panel_state(controller: DesignController) -> dict[str, Any]:
 def words(language: str) -> dict[str, Any]:
     """Return the fixed words of the page."""
     return {
-        "language": language,
-        "language-label": phrase("language", language),
-        "languages": [[code, LANGUAGE_NAMES.get(code, code)] for code in LANGUAGES],
+        **language_words(language),
         "no-answer": phrase("no-answer", language),
         **{name: phrase(f"design-panel-{name}", language) for name in _WORDS},
     }
