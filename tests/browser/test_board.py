@@ -1,6 +1,7 @@
 """The board and the play panel in a real JupyterLab: by mouse, touch, keyboard, and read aloud."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -156,6 +157,48 @@ def test_arrows_lead_from_squares_to_posts_and_hands_and_back(panel: Reader) -> 
     assert player.cursor == "post:W5"
 
 
+def test_arrows_keep_to_the_line(panel: Reader) -> None:
+    player = player_of(panel)
+    player.click("post:Nc")
+    panel.page.keyboard.press("ArrowDown")
+    panel.page.keyboard.press("Home")
+
+    def walk(key: str, places: list[str]) -> None:
+        for place in places:
+            panel.page.keyboard.press(key)
+            assert player.cursor == place
+
+    for row in range(1, 6):
+        line = [f"post:W{row}", *(f"square:{column}{row}" for column in "abcdef"), f"post:E{row}"]
+        assert player.cursor == line[0]
+        walk("ArrowRight", line[1:])
+        walk("ArrowLeft", line[-2::-1])
+        if row < 5:
+            walk("ArrowDown", [f"post:W{row + 1}"])
+    walk("ArrowRight", ["square:a5"])
+    walk("ArrowUp", ["square:a4", "square:a3", "square:a2", "square:a1", "post:Na"])
+    for column, after in zip("abcdef", "bcdef ", strict=True):
+        line = [f"post:N{column}", *(f"square:{column}{row}" for row in range(1, 6))]
+        line.append(f"post:S{column}")
+        walk("ArrowDown", line[1:])
+        walk("ArrowUp", line[-2::-1])
+        if after != " ":
+            walk("ArrowRight", [f"post:N{after}"])
+
+
+def test_escape_lets_go_of_what_is_chosen(panel: Reader) -> None:
+    player = player_of(panel)
+    player.click("post:Nb")
+    chosen = player.stage.locator('[aria-pressed="true"]')
+    assert chosen.count() == 0
+    player.press("g")
+    assert chosen.count() == 1
+    assert kernel(panel, "panel.controller.selected") == "'hand:g:G'"
+    player.press("Escape")
+    assert chosen.count() == 0
+    assert kernel(panel, "panel.controller.selected") == "None"
+
+
 def test_events_and_refusals_are_announced(panel: Reader) -> None:
     player = player_of(panel)
     player.click("post:Nb")
@@ -167,11 +210,18 @@ def test_events_and_refusals_are_announced(panel: Reader) -> None:
     assert player.board.locator(".zebres-status").get_attribute("data-kind") == "refused"
     assert refused in player.announced
     assert "column b" in refused
+    # What is said again is read again: the text of the live region is another one.
+    live = player.board.locator(".zebres-live")
+    texts = [live.text_content()]
+    for _ in range(3):
+        player.click("square:f5")
+        assert refused in player.announced
+        texts.append(live.text_content())
+    assert all(one != after for one, after in pairwise(texts))
     assert kernel(panel, "panel.game.actions") == "['@Nb']"
     label = player.stage.locator('[data-square="b3"]').get_attribute("aria-label")
     assert label is not None
     assert label.startswith("b3, empty, territory A")
-    live = player.board.locator(".zebres-live")
     assert live.get_attribute("aria-live") == "polite"
 
 
