@@ -107,8 +107,8 @@ def test_in_french() -> None:
     with pytest.raises(NotationError) as caught:
         Game.from_position("GGGGGG/G5/6/6/6 Na w - place")
     assert caught.value.sentence("fr").replace("\N{NO-BREAK SPACE}", " ") == (
-        "position, caractère 8 de 'GGGGGG/G5/6/6/6 Na w - place' : trouvé gazelle blanche "
-        "numéro 7, attendu au plus 6 selon ces règles"
+        "position, caractère 8 de 'GGGGGG/G5/6/6/6 Na w - place', trouvé : une gazelle blanche, "
+        "numéro 7 ; attendu : au plus 6 selon ces règles"
     )
     with pytest.raises(IllegalAction) as refused:
         Game().play("@NaGf5")

@@ -366,6 +366,16 @@ def test_positions_are_loaded_under_the_rules_on_the_board() -> None:
     assert controller.game.rules.board is zebres.PRESIDENT
 
 
+def test_what_is_wrong_with_a_pasted_text_is_told_in_the_language_of_the_board() -> None:
+    controller = Controller(language="fr")
+    controller.paste('[Rules "counts=' + "9" * 3_000 + '"]')
+    message = controller.view().message
+    assert message.kind == "error"
+    assert "caractère 1, trouvé" in message.text
+    assert "un nombre entier" in message.text
+    assert "found" not in message.text
+
+
 def test_languages() -> None:
     controller = Controller(language="fr")
     assert controller.view().message.text.startswith("Blanc")
