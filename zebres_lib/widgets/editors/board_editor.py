@@ -18,7 +18,7 @@ from ..boards.view import Button, Message
 from ..changes import add_hook
 from ..refusals import Refused
 from .editing import Editing, NotNow, button, first_error, language_field, tell
-from .tools import EditorView, Field, Finding, Ground, Section, Tool, ToolGroup
+from .editor_view import EditorView, Field, Finding, Ground, Section, Tool, ToolGroup
 
 Way = Literal["paint", "river", "fill"]
 WAYS: tuple[Way, ...] = ("paint", "river", "fill")

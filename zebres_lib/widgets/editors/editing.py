@@ -10,7 +10,7 @@ from ...explain.catalogue import check_language
 from ..boards.view import Button, Message
 from ..changes import Changing
 from ..refusals import Refused, told
-from .tools import Field
+from .editor_view import Field
 
 State = TypeVar("State")
 

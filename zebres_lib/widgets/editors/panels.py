@@ -15,8 +15,8 @@ from ..boards.view import BoardView, static_output
 from ..boards.widget import BoardWidget
 from ..live import ShownBox
 from .board_editor import BoardEditorPresenter
+from .editor_view import EditorPresenter, EditorView
 from .position_editor import PositionEditorPresenter
-from .tools import EditorPresenter, EditorView
 
 
 class EditorWidget(BoardWidget):

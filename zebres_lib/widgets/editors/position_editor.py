@@ -16,6 +16,7 @@ from ..boards.view import Button, Message
 from ..changes import add_hook
 from ..refusals import Refused
 from .editing import Editing, NotNow, button, first_error, language_field, tell
+from .editor_view import EditorView, Field, Figure, Finding, Section, Tool, ToolGroup
 from .tokens_by_hand import (
     SIDES,
     TOKENS,
@@ -30,7 +31,6 @@ from .tokens_by_hand import (
     put_token,
     standing,
 )
-from .tools import EditorView, Field, Figure, Finding, Section, Tool, ToolGroup
 
 _SPECIES = {species.letter: species for species in Species}
 _MOST_STEPS = 500
