@@ -1,6 +1,7 @@
-"""What the tests of Drôles de Zèbres share: short ways to type positions and look at events."""
+"""What tests share: short ways to type positions, to look at events and at errors."""
 
 import ast
+import pickle
 from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from itertools import product
@@ -9,6 +10,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from zebres_lib.errors import MessageError
+from zebres_lib.explain import LANGUAGES
 from zebres_lib.zebres.board import CLASSIC, PRESIDENT, Board
 from zebres_lib.zebres.events import Event
 from zebres_lib.zebres.game import Game
@@ -80,3 +83,14 @@ def random_games(rules: Rules, games: int, seed: int) -> Iterator[list[tuple[Pos
             line.append((position, action))
             position = apply(rules, position, action)
         yield [*line, (position, -1)]
+
+
+def is_told_in_every_language(error: MessageError) -> bool:
+    """Tell whether an error says something of its own in each language, as it does once sent."""
+    sent = pickle.loads(pickle.dumps(error))
+    sentences = [error.sentence(language) for language in LANGUAGES]
+    return (
+        len({*sentences}) == len(LANGUAGES)
+        and sentences == [sent.sentence(language) for language in LANGUAGES]
+        and str(sent) == error.sentence("en")
+    )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.helpers import random_games
+from tests.helpers import is_told_in_every_language, random_games
 from zebres_lib.zebres.board import BOARDS, CLASSIC, PRESIDENT, Board, BoardError
 from zebres_lib.zebres.rules import Rules, score
 from zebres_lib.zebres.text.positions import format_position, parse_position
@@ -87,6 +87,7 @@ def test_a_bad_map_is_refused_with_the_row_and_the_reason(map_rows, message):
     with pytest.raises(BoardError) as caught:
         Board(map_rows)
     assert str(caught.value).startswith(message)
+    assert is_told_in_every_language(caught.value)
 
 
 @pytest.mark.parametrize("text", ["", " \n ", "/", "A-B", "ßA/AAA", "A/BB"])

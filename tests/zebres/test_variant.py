@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from tests.helpers import is_told_in_every_language
 from zebres_lib.errors import RulesError
 from zebres_lib.zebres.board import CLASSIC, PRESIDENT
 from zebres_lib.zebres.rules import Rules, Species, start
@@ -65,6 +66,7 @@ def test_errors_name_the_field_and_the_rule(options, field, rule):
         Rules(**options)
     assert str(caught.value).startswith(field)
     assert rule in str(caught.value)
+    assert is_told_in_every_language(caught.value)
 
 
 def test_compiled_tables_hold_the_same_numbers():

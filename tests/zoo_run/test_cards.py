@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.helpers import is_told_in_every_language
 from tests.zoo_run.card_reference import decks, made, plain
 from zebres_lib.zoo_run import RECONSTRUCTED, Card, Deck, DeckError
 from zebres_lib.zoo_run.decks.animals import animal_named
@@ -56,8 +57,9 @@ def test_a_card_takes_names_in_either_language():
     ],
 )
 def test_a_card_that_cannot_be_is_refused(arguments, message):
-    with pytest.raises(DeckError, match=f"^{re.escape(message)}$"):
+    with pytest.raises(DeckError, match=f"^{re.escape(message)}$") as caught:
         Card(*arguments)
+    assert is_told_in_every_language(caught.value)
 
 
 @pytest.mark.parametrize("name", ["lynx2", "a_b", "-lynx", "lynx-", "a" * 31, "a\tb<", "🦁", " "])
@@ -88,8 +90,9 @@ def cards(*numbers):
     ],
 )
 def test_a_deck_that_cannot_be_is_refused(arguments, message):
-    with pytest.raises(DeckError, match=f"^{re.escape(message)}$"):
+    with pytest.raises(DeckError, match=f"^{re.escape(message)}$") as caught:
         Deck(*arguments)
+    assert is_told_in_every_language(caught.value)
 
 
 def test_a_deck_has_its_cards_and_animals_in_order():
@@ -143,8 +146,9 @@ def test_cards_are_found_by_number():
     ],
 )
 def test_what_is_not_in_the_deck_is_named(call, message):
-    with pytest.raises(DeckError, match=f"^{re.escape(message)}$"):
+    with pytest.raises(DeckError, match=f"^{re.escape(message)}$") as caught:
         call(Deck(cards(3, 5, 8)))
+    assert is_told_in_every_language(caught.value)
 
 
 # --- as plain integers --------------------------------------------------------------------------

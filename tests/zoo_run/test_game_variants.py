@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.helpers import is_told_in_every_language
 from tests.zoo_run.games_helpers import ROUND, SMALL
 from zebres_lib.errors import RulesError
 from zebres_lib.zoo_run.cards import RECONSTRUCTED, Card, Deck
@@ -66,8 +67,9 @@ def test_compiled_tables_hold_the_same():
     ],
 )
 def test_what_game_1_refuses(given, message):
-    with pytest.raises(RulesError, match=message):
+    with pytest.raises(RulesError, match=message) as caught:
         FreeRules(**given)
+    assert is_told_in_every_language(caught.value)
 
 
 @pytest.mark.parametrize(
@@ -91,5 +93,6 @@ def test_what_game_1_refuses(given, message):
     ],
 )
 def test_what_game_2_refuses(given, message):
-    with pytest.raises(RulesError, match=message):
+    with pytest.raises(RulesError, match=message) as caught:
         RaceRules(**given)
+    assert is_told_in_every_language(caught.value)

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.helpers import is_told_in_every_language
 from tests.zoo_run.card_reference import (
     best,
     best_for,
@@ -147,8 +148,9 @@ def test_a_favourite_may_change_what_is_best():
     ],
 )
 def test_what_cannot_be_lined_up_is_named(call, message):
-    with pytest.raises(DeckError, match=f"^{re.escape(message)}$"):
+    with pytest.raises(DeckError, match=f"^{re.escape(message)}$") as caught:
         call()
+    assert is_told_in_every_language(caught.value)
 
 
 # --- why a joint makes what it makes --------------------------------------------------------------

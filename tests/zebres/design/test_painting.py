@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
+from tests.helpers import is_told_in_every_language
 from zebres_lib.explain import LANGUAGES
 from zebres_lib.zebres.board import CLASSIC, PRESIDENT, Board, BoardError
 from zebres_lib.zebres.design.painting import LETTERS, Painting, PaintingError, Sheet
@@ -88,6 +89,7 @@ def test_a_change_that_cannot_be_made_is_refused(change, message):
     with pytest.raises(PaintingError) as caught:
         change(Painting.of(CLASSIC))
     assert str(caught.value).startswith(message)
+    assert is_told_in_every_language(caught.value)
 
 
 def test_a_board_in_the_making_is_checked_all_the_time():

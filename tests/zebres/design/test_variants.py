@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.helpers import is_told_in_every_language
 from zebres_lib.errors import RulesError
 from zebres_lib.explain import LANGUAGES, rule_ids
 from zebres_lib.zebres.board import CLASSIC, PRESIDENT, Board
@@ -254,6 +255,7 @@ def test_a_broken_file_is_refused_with_line_key_value_and_what_is_right(
         variants.load("mine.toml")
     assert str(caught.value) == message
     assert caught.value.source == "mine.toml"
+    assert is_told_in_every_language(caught.value)
     line = re.match(r"mine.toml, line (\d+)", message)
     assert caught.value.line == (int(line[1]) if line else None)
 

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.helpers import is_told_in_every_language
 from tests.zoo_run.card_reference import ANIMALS, DECK_FILE, decks, file_cards, plain
 from zebres_lib.zoo_run import DECKS, RECONSTRUCTED, Card, Deck, DeckError
 from zebres_lib.zoo_run.decks.file import headings
@@ -232,6 +233,7 @@ def test_a_broken_file_is_told_what_is_wrong(mistake):
     with pytest.raises(DeckError) as raised:
         Deck.from_csv(text.encode())
     assert str(raised.value) == message
+    assert is_told_in_every_language(raised.value)
 
 
 @pytest.mark.parametrize(
@@ -255,6 +257,7 @@ def test_a_file_that_is_no_text_is_told_so(content, message):
     with pytest.raises(DeckError) as raised:
         Deck.from_csv(content)
     assert str(raised.value) == message
+    assert is_told_in_every_language(raised.value)
 
 
 def test_an_endless_cell_is_no_csv():
@@ -373,6 +376,7 @@ def test_declared_animals_must_have_names(animals, message):
     with pytest.raises(DeckError) as raised:
         Deck.from_csv(TEXT.encode(), animals=animals)
     assert str(raised.value) == message
+    assert is_told_in_every_language(raised.value)
 
 
 # --- writing ------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from tests.helpers import is_told_in_every_language
 from tests.zoo_run.card_reference import (
     ANIMALS,
     best,
@@ -256,8 +257,9 @@ def test_the_distribution_for_a_favourite_has_spaces_and_crowns():
     ],
 )
 def test_hands_of_another_size_are_refused(deck, cards, message):
-    with pytest.raises(DeckError, match=f"^{re.escape(message)}$"):
+    with pytest.raises(DeckError, match=f"^{re.escape(message)}$") as caught:
         hand_table(deck, cards)
+    assert is_told_in_every_language(caught.value)
 
 
 def test_a_favourite_that_is_not_in_the_deck_is_refused():
