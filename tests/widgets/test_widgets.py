@@ -138,7 +138,7 @@ def test_a_failing_drawing_reaches_the_status_line(monkeypatch: pytest.MonkeyPat
     def broken(*_: object, **__: object) -> str:
         raise RuntimeError("no ink")
 
-    monkeypatch.setattr("zebres_lib.widgets.boards.view.svg", broken)
+    monkeypatch.setattr("zebres_lib.widgets.boards.board_view.svg", broken)
     choose(shown, "post:Nb")
     assert shown.status["kind"] == "error"
     assert "no ink" in shown.status["text"]

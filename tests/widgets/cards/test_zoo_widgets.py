@@ -118,7 +118,7 @@ def test_a_failing_drawing_reaches_the_status_line(monkeypatch: pytest.MonkeyPat
     def broken(*_: object, **__: object) -> str:
         raise RuntimeError("no ink")
 
-    monkeypatch.setattr("zebres_lib.widgets.cards.view.hand_svg", broken)
+    monkeypatch.setattr("zebres_lib.widgets.cards.zoo_view.hand_svg", broken)
     send(widget, type="move", card=7, to=1)
     assert widget.status["kind"] == "error"
     assert "no ink" in widget.status["text"]

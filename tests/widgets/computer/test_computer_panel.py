@@ -18,7 +18,7 @@ from zebres_lib.explain import LANGUAGES
 from zebres_lib.widgets import ComputerPanel
 from zebres_lib.widgets.computer.advice import advice, places_of_last_turn
 from zebres_lib.widgets.computer.controller import ComputerController
-from zebres_lib.widgets.computer.state import computer_state
+from zebres_lib.widgets.computer.score_sheet import computer_state
 from zebres_lib.zebres import Event, Game, Player, Rules, solve
 from zebres_lib.zebres.computer.levels import Level, Recipe, level, names
 from zebres_lib.zebres.drawing import Advice

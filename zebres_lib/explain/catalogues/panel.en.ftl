@@ -17,8 +17,8 @@ load = Load
 load-position-hint = Paste the text of a position and load it
 load-game-hint = Paste the text of a game and load it
 first-player = First player
-language-name = English
 language = Language
+language-name = English
 
 ## Headings
 

@@ -17,8 +17,8 @@ load = Charger
 load-position-hint = Coller le texte d’une position et la charger
 load-game-hint = Coller le texte d’une partie et la charger
 first-player = Premier joueur
-language-name = Français
 language = Langue
+language-name = Français
 
 ## Titres
 

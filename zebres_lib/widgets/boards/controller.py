@@ -20,9 +20,18 @@ from ...zebres.game import Game
 from ...zebres.rules import Phase, Player, Position, Rules, Species
 from ...zebres.telling.narration import describe
 from ..changes import Changing
+from ..controls import Note, Status
 from ..refusals import Refused, told
-from .choices import SIDES, buttons_of, letters_in_hand, marks_of, targets_of
-from .view import BoardView, Message, Note, notes_of, turn_message
+from .board_view import (
+    SIDES,
+    BoardView,
+    buttons_of,
+    letters_in_hand,
+    marks_of,
+    notes_of,
+    targets_of,
+    turn_message,
+)
 
 _LETTERS = {species.letter: species for species in Species}
 _GAME_TEXT = re.compile(r"\s*\[|\s*[0-9]+\.")
@@ -62,7 +71,7 @@ class Controller(Changing):
         self._told: tuple[Step[Position], ...] = ()
         self._home = self.game.copy()
         self._marked = self.game.position
-        self._said: Message | None = None
+        self._said: Status | None = None
         self._hooks: list[Callable[[Event], object]] = []
         self._notes: dict[Step[Position], tuple[Note, ...]] = {}
         self.language = check_language(language)
@@ -89,14 +98,14 @@ class Controller(Changing):
             self._said = self._message_of(error, wrong_text)
         self._changed()
 
-    def _message_of(self, error: Exception, wrong_text: str) -> Message:
+    def _message_of(self, error: Exception, wrong_text: str) -> Status:
         if isinstance(error, IllegalAction) and error.reason is not None:
             text = explain(error.reason, self.language)
             if wrong_text:
                 place = error.index + 1
                 text = phrase("at-character", self.language, place=place, message=text)
-            return Message(text, "refused")
-        return Message(told(error, self.language, wrong_text or "not-allowed"), "error")
+            return Status(text, "refused")
+        return Status(told(error, self.language, wrong_text or "not-allowed"), "error")
 
     def fail(self, error: Exception) -> None:
         """Show an error that was met elsewhere, in drawing the board for instance."""
@@ -149,7 +158,7 @@ class Controller(Changing):
             self._play(f"{letter}{game.rules.board.square_names[0]}")
         elif player != game.player:
             text = phrase("other-hand", self.language, player=game.player)
-            self._said = Message(text, "refused")
+            self._said = Status(text, "refused")
         elif self._square:
             self._play(f"{letter}{self._square}")
         elif letter not in letters_in_hand(self.game):
@@ -211,21 +220,21 @@ class Controller(Changing):
         """Take back one action, or say that there is none."""
         with self._reporting():
             if not self.game.can_undo:
-                self._said = Message(phrase("nothing-to-undo", self.language), "refused")
+                self._said = Status(phrase("nothing-to-undo", self.language), "refused")
                 return
             action = self.game.undo()
             self._moved_in_time()
-            self._said = Message(self._then(phrase("undone", self.language, action=action)), "done")
+            self._said = Status(self._then(phrase("undone", self.language, action=action)), "done")
 
     def redo(self) -> None:
         """Play the action again that was taken back last, or say that there is none."""
         with self._reporting():
             if not self.game.can_redo:
-                self._said = Message(phrase("nothing-to-redo", self.language), "refused")
+                self._said = Status(phrase("nothing-to-redo", self.language), "refused")
                 return
             action = self.game.redo()
             self._moved_in_time()
-            self._said = Message(self._then(phrase("redone", self.language, action=action)), "done")
+            self._said = Status(self._then(phrase("redone", self.language, action=action)), "done")
 
     def reset(self) -> None:
         """Go back to where the game stood when it was handed over."""
@@ -257,7 +266,7 @@ class Controller(Changing):
                 rules = Rules(**self._rule_fields(given))  # type: ignore[arg-type]
             self._replace(Game(rules, first_player=Player[first]))
             text = phrase("started", self.language, player=self.game.player)
-            self._said = Message(text, "done")
+            self._said = Status(text, "done")
 
     def _rule_fields(self, given: dict[str, object]) -> dict[str, object]:
         known = {each.name for each in fields(Rules) if each.init}
@@ -278,11 +287,11 @@ class Controller(Changing):
             with self._reporting("error-game"):
                 self._replace(Game.from_text(text))
                 self._moved_in_time()
-                self._said = Message(self._then(phrase("loaded-game", self.language)), "done")
+                self._said = Status(self._then(phrase("loaded-game", self.language)), "done")
         elif "/" in text.partition(" ")[0] or len(text.split()) == 5:
             with self._reporting("error-position"):
                 self._replace(Game.from_position(text.strip(), self.game.rules))
-                self._said = Message(self._then(phrase("loaded-position", self.language)), "done")
+                self._said = Status(self._then(phrase("loaded-position", self.language)), "done")
         else:
             with self._reporting("error-action"):
                 self._play(text)
@@ -318,17 +327,17 @@ class Controller(Changing):
     def _then(self, text: str) -> str:
         return f"{text} {self._turn().text}"
 
-    def _turn(self) -> Message:
+    def _turn(self) -> Status:
         player, language = self.game.player, self.language
         if self._animal:
             species = _LETTERS[self._animal]
-            return Message(phrase("choose-square", language, player=player, species=species))
+            return Status(phrase("choose-square", language, player=player, species=species))
         if self._square:
             text = phrase("choose-animal-for", language, player=player, square=self._square)
-            return Message(text)
+            return Status(text)
         return turn_message(self.game, language)
 
-    def message(self) -> Message:
+    def message(self) -> Status:
         """Return what is said now: of the last thing done, or whose decision it is."""
         return self._said or self._turn()
 

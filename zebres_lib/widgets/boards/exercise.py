@@ -7,8 +7,9 @@ from ...zebres.drawing import Marks
 from ...zebres.exercises import Answer, Exercise, Verdict
 from ...zebres.rules import Phase
 from ..changes import Changing
+from ..controls import Button, Note, Slider, Status
+from .board_view import BoardView
 from .controller import Controller
-from .view import BoardView, Button, Message, Note, Slider
 
 MOST_POINTS = 101
 """All animals and the Inauguration token of the classic game: the end of the slider for numbers."""
@@ -29,7 +30,7 @@ class ExercisePresenter(Changing):
         self._squares: set[str] = set()
         self._number = 0
         self._verdict: Verdict | None = None
-        self._failure: Message | None = None
+        self._failure: Status | None = None
 
     @property
     def language(self) -> str:
@@ -100,7 +101,7 @@ class ExercisePresenter(Changing):
 
     def fail(self, error: Exception) -> None:
         """Show an error that was met elsewhere, in drawing the board for instance."""
-        self._failure = Message(f"{type(error).__name__}: {error}", "error")
+        self._failure = Status(f"{type(error).__name__}: {error}", "error")
 
     def _clear(self) -> None:
         self._squares.clear()
@@ -126,12 +127,12 @@ class ExercisePresenter(Changing):
     def view(self) -> BoardView:
         """Return what to show now."""
         view = self._controller.view()
-        prompt = Message(self.exercise.prompt(self.language))
+        prompt = Status(self.exercise.prompt(self.language))
         message = self._failure or prompt
         notes: tuple[Note, ...] = ()
         if self._verdict is not None:
             text = f"{prompt.text} {self._verdict.message}"
-            message = Message(text, "done" if self._verdict.correct else "refused")
+            message = Status(text, "done" if self._verdict.correct else "refused")
             notes = tuple(Note(sentence, "") for sentence in self._verdict.explanations)
         elif self.exercise.form == Answer.ACTION and view.message.kind in ("refused", "error"):
             message = view.message

@@ -6,8 +6,9 @@ from dataclasses import replace
 from ...explain import phrase
 from ...zebres.drawing import Marks
 from ...zebres.game import Game
+from ..controls import Button, Slider, Status
+from .board_view import BoardView, places_of, turn_message
 from .controller import Controller
-from .view import BoardView, Button, Message, Slider, places_of, turn_message
 
 
 class Replay:
@@ -31,7 +32,7 @@ class Replay:
             self.length += 1
         self.game.go_to(ply)
         self._controller._moved_in_time()
-        self._failure: Message | None = None
+        self._failure: Status | None = None
 
     @property
     def game(self) -> Game:
@@ -86,7 +87,7 @@ class Replay:
 
     def fail(self, error: Exception) -> None:
         """Show an error that was met elsewhere, in drawing the board for instance."""
-        self._failure = Message(str(error), "refused")
+        self._failure = Status(str(error), "refused")
 
     def view(self) -> BoardView:
         """Return what to show at this point of the game."""
@@ -101,7 +102,7 @@ class Replay:
             text = phrase(
                 "replay-step", language, number=self.ply, count=self.length, action=action
             )
-        message = self._failure or Message(f"{text} {self._turn()}".strip())
+        message = self._failure or Status(f"{text} {self._turn()}".strip())
         if view.message.kind == "error":
             message = view.message
         told = " ".join(note.text for note in view.notes)

@@ -4,9 +4,9 @@ from typing import Any
 
 from ...explain import phrase
 from ..live import LiveWidget, page
+from .board_view import BoardView, Presenter, static_bundle
 from .controller import Controller
 from .score_sheet import ScoreSheet
-from .view import BoardView, Presenter, static_bundle
 
 
 class BoardWidget(LiveWidget):

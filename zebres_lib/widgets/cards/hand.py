@@ -12,10 +12,10 @@ from ...explain.catalogue import check_language
 from ...zoo_run.cards import RECONSTRUCTED, Card, Deck
 from ...zoo_run.decks.mistakes import not_in_deck
 from ...zoo_run.lineups import LineUp, best_line_ups, line_up
-from ..boards.view import Button, Message, Note
 from ..changes import Changing
+from ..controls import Button, Note, Status
 from ..refusals import Refused, told
-from .view import NOTHING, HandView, ZooView, joint_message, joint_notes, made_words
+from .zoo_view import NOTHING, HandView, ZooView, joint_message, joint_notes, made_words
 
 
 class Line:
@@ -91,7 +91,7 @@ class Arranging(Changing):
     def __init__(self, language: str) -> None:
         super().__init__()
         self.language = check_language(language)
-        self._said: Message | None = None
+        self._said: Status | None = None
         self._asked = NOTHING
 
     # --- for those who decide more ---------------------------------------------------------------
@@ -126,12 +126,12 @@ class Arranging(Changing):
             # other place to show it.
             undo()
             self._asked = asked
-            self._said = Message(told(error, self.language), "error")
+            self._said = Status(told(error, self.language), "error")
         self._changed()
 
     def fail(self, error: Exception) -> None:
         """Show an error that was met elsewhere, in drawing for instance."""
-        self._said = Message(told(error, self.language), "error")
+        self._said = Status(told(error, self.language), "error")
 
     def set_language(self, language: str) -> None:
         """Go on in another language."""
@@ -204,7 +204,7 @@ class Arranging(Changing):
         if not 0 <= joint < len(joints):
             raise Refused("zoo-no-joint", joint=joint, count=len(joints))
         self._asked = joint
-        self._said = Message(joint_message(joints[joint], self.language))
+        self._said = Status(joint_message(joints[joint], self.language))
 
     def _shown_line(self) -> Line:
         """Return the cards that are shown, also where they cannot be moved."""
@@ -226,11 +226,11 @@ class Arranging(Changing):
                 count=len(best),
                 made=made_words(chosen, line.favourite, self.language),
             )
-            self._said = Message(text, "done")
+            self._said = Status(text, "done")
 
     def _say_lifted(self, line: Line, card: int) -> None:
         where = {"place": line.place(card) + 1, "cards": len(line.cards)}
-        self._said = Message(phrase("zoo-said-lifted", self.language, card=card, **where))
+        self._said = Status(phrase("zoo-said-lifted", self.language, card=card, **where))
 
     def _say_place(self, key: str, line: Line, card: int) -> None:
         text = phrase(
@@ -241,7 +241,7 @@ class Arranging(Changing):
             cards=len(line.cards),
             made=made_words(line.line_up, line.favourite, self.language),
         )
-        self._said = Message(text)
+        self._said = Status(text)
 
     # --- what to show ----------------------------------------------------------------------------
 
@@ -259,7 +259,7 @@ class Arranging(Changing):
             primary,
         )
 
-    def _announcement(self, message: Message) -> str:
+    def _announcement(self, message: Status) -> str:
         return " ".join([message.text, *(note.text for note in self._notes())])
 
 
@@ -330,7 +330,7 @@ class HandController(Arranging):
         """Return what the hand shows now."""
         line = self._cards
         made = made_words(line.line_up, line.favourite, self.language)
-        message = self._said or Message(phrase("zoo-arrange", self.language, made=made))
+        message = self._said or Status(phrase("zoo-arrange", self.language, made=made))
         return ZooView(
             language=self.language,
             message=message,

@@ -22,11 +22,11 @@ from ...zoo_run.telling.refusals import AnyState
 from ...zoo_run.text.games import split_turns
 from ...zoo_run.text.notation import format_order
 from ...zoo_run.variant import PATH_TOKENS, FreeRules, RaceRules
-from ..boards.view import Button, Message, Note
+from ..controls import Button, Note, Status
 from ..fields import LARGEST, number_field, select_field, whole
 from ..refusals import Refused
 from .hand import Arranging, Line
-from .view import NOTHING, HandView, Mode, SeatView, TurnView, ZooView, made_words
+from .zoo_view import NOTHING, HandView, Mode, SeatView, TurnView, ZooView, made_words
 
 # At one screen everybody sees the cards that were dealt and who is still to decide.
 _UNTOLD = {"waits", "dealt"}
@@ -157,7 +157,7 @@ class Table(Arranging, Generic[G]):
     def _confirm(self) -> None:
         game, seat = self.game, self._seat
         if game.phase == Phase.KEEP and seat not in self._kept:
-            self._said = Message(phrase("zoo-keep-first", self.language), "refused")
+            self._said = Status(phrase("zoo-keep-first", self.language), "refused")
             return
         if game.is_over or seat in self._ready:
             raise Refused("zoo-not-now")
@@ -179,7 +179,7 @@ class Table(Arranging, Generic[G]):
         told = self._last_told()
         if told is not None:
             turn = self._turn()
-            self._said = Message(f"{told} {turn.text}", turn.kind)
+            self._said = Status(f"{told} {turn.text}", turn.kind)
 
     def _last_told(self) -> str | None:
         """Return what came of the line-ups in short, or None where nothing did just now."""
@@ -240,7 +240,7 @@ class Table(Arranging, Generic[G]):
                 return
             if not self._can_undo():
                 text = phrase("nothing-to-undo", self.language)
-                self._said = Message(text, "refused")
+                self._said = Status(text, "refused")
                 return
             game = self.game
             game.undo()
@@ -248,7 +248,7 @@ class Table(Arranging, Generic[G]):
                 game.undo()
             self._go_on()
             text = f"{phrase('zoo-undone', self.language)} {self._turn().text}"
-            self._said = Message(text, "done")
+            self._said = Status(text, "done")
 
     def _can_undo(self) -> bool:
         return any(Phase(step.before.phase) != Phase.DEAL for step in self.game.steps)
@@ -274,7 +274,7 @@ class Table(Arranging, Generic[G]):
             self._forget()
             self._go_on()
             text = phrase("zoo-started", self.language, seed=seed)
-            self._said = Message(f"{text} {self._turn().text}", "done")
+            self._said = Status(f"{text} {self._turn().text}", "done")
 
     def _save(self) -> Callable[[], None]:
         before = super()._save()
@@ -297,21 +297,21 @@ class Table(Arranging, Generic[G]):
         key = "zoo-computer" if player in self._computers() else "zoo-player"
         return phrase(key, self.language, player=player)
 
-    def _turn(self) -> Message:
+    def _turn(self) -> Status:
         game = self.game
         if game.is_over:
-            return Message(self.end_message(), "over")
+            return Status(self.end_message(), "over")
         name = self.name(self._seat)
         line = self._lines[self._seat]
         made = made_words(line.line_up, line.favourite, self.language)
         if self._seat in self._ready:
-            return Message(phrase("zoo-is-ready", self.language, player=name, made=made))
+            return Status(phrase("zoo-is-ready", self.language, player=name, made=made))
         if game.phase == Phase.KEEP:
             card = self._kept.get(self._seat)
             if card is None:
-                return Message(phrase("zoo-choose-keep", self.language, player=name))
-            return Message(phrase("zoo-keeps", self.language, player=name, card=card))
-        return Message(phrase("zoo-line-up", self.language, player=name, made=made))
+                return Status(phrase("zoo-choose-keep", self.language, player=name))
+            return Status(phrase("zoo-keeps", self.language, player=name, card=card))
+        return Status(phrase("zoo-line-up", self.language, player=name, made=made))
 
     def _mode(self) -> Mode:
         if self.line is not None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ..live import LiveWidget, page
-from .view import ZooPresenter, static_bundle, words_of
+from .zoo_view import ZooPresenter, static_bundle, words_of
 
 
 class ZooWidget(LiveWidget):

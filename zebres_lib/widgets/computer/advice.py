@@ -16,7 +16,7 @@ from ...zebres.rules import (
     is_solo,
 )
 from ...zebres.text.notation import parse_action
-from ..boards.view import places_of
+from ..boards.board_view import places_of
 
 MOST_TURNS = 3
 """More arrows than those of three turns cannot be told apart."""

@@ -20,8 +20,9 @@ from ...zebres.game import Game
 from ...zebres.rules import Phase, Player, Position, Rules, apply
 from ...zebres.text.notation import format_action
 from ..background import Background, Inbox, Job
+from ..boards.board_view import BoardView
 from ..boards.controller import Controller
-from ..boards.view import BoardView, Button, Message, Note
+from ..controls import Button, Note, Status
 from ..refusals import Refused
 from .advice import advice, places_of_last_turn
 from .chart import chart_address
@@ -348,7 +349,7 @@ class ComputerController(Controller):
 
     def _refuse_phrase(self, key: str, **arguments: object) -> None:
         with self._reporting():
-            self._said = Message(phrase(key, self.language, **arguments), "refused")
+            self._said = Status(phrase(key, self.language, **arguments), "refused")
 
     def start_review(self) -> None:
         """Begin to look at the whole game again; refused while it is not finished."""
@@ -372,14 +373,14 @@ class ComputerController(Controller):
             return
         with self._reporting():
             if not any(step.before.player == self.human for step in self.game.steps):
-                self._said = Message(phrase("nothing-to-undo", self.language), "refused")
+                self._said = Status(phrase("nothing-to-undo", self.language), "refused")
                 return
             undone = [self.game.undo()]
             while self.game.player != self.human:
                 undone.append(self.game.undo())
             self._moved_in_time()
             text = phrase("undone", self.language, action=" ".join(reversed(undone)))
-            self._said = Message(self._then(text), "done")
+            self._said = Status(self._then(text), "done")
 
     def redo(self) -> None:
         """Play again what was taken back, up to the person's next decision."""
@@ -392,7 +393,7 @@ class ComputerController(Controller):
                 redone.append(self.game.redo())
             self._moved_in_time()
             text = phrase("redone", self.language, action=" ".join(redone))
-            self._said = Message(self._then(text), "done")
+            self._said = Status(self._then(text), "done")
 
     def _replace(self, game: Game) -> None:
         if game.rules != self._searcher.rules:
@@ -444,7 +445,7 @@ class ComputerController(Controller):
             if work.can_stop:
                 with self._reporting():
                     work.stop()
-                    self._said = Message(phrase("computer-stopping", self.language), "done")
+                    self._said = Status(phrase("computer-stopping", self.language), "done")
                 return
         if self.is_compiling:
             self._refuse_phrase("computer-compiling")
@@ -478,7 +479,7 @@ class ComputerController(Controller):
                 self._asked = self._advised = None
                 self._moved_in_time()
                 text = phrase("computer-branch-left", self.language)
-            self._said = Message(self._then(text), "done")
+            self._said = Status(self._then(text), "done")
 
     def show_turn(self, number: int) -> None:
         """Begin a branch before a turn of the game reviewed, with the better turn pointed out."""
@@ -497,7 +498,7 @@ class ComputerController(Controller):
                 key, self.language,
                 number=number, player=turn.player, turn=turn.turn, best=turn.best,
             )  # fmt: skip
-            self._said = Message(text, "done")
+            self._said = Status(text, "done")
 
     def _enter(self, branch: Game) -> None:
         if self._trunk is None:
@@ -518,11 +519,11 @@ class ComputerController(Controller):
                     title = self.opponent.title(self.language)
                     text = self.opponent.description(self.language)
                     said = phrase("computer-level-set", self.language, level=title, text=text)
-                    self._said = Message(said, "done")
+                    self._said = Status(said, "done")
                 case "human", "white" | "green":
                     self.human = Player[str(value).upper()]
                     text = phrase("computer-side-set", self.language, player=self.human)
-                    self._said = Message(self._then(text), "done")
+                    self._said = Status(self._then(text), "done")
                 case "hints", bool(wanted):
                     self.hints = wanted
                     self._advised = self._advised if wanted else None
@@ -553,11 +554,11 @@ class ComputerController(Controller):
             return list(self.hint.told(self.language))
         return super()._news(notes)
 
-    def message(self) -> Message:
+    def message(self) -> Status:
         """Return what is said now: of the last thing done, or whose decision it is."""
         return self._said or self._situation()
 
-    def _situation(self) -> Message:
+    def _situation(self) -> Status:
         message = self._turn()
         language, player = self.language, self.game.player
         if self.is_its_turn:
@@ -568,10 +569,10 @@ class ComputerController(Controller):
             else:
                 title = self.opponent.title(language)
                 text = phrase("computer-thinking", language, player=player, level=title)
-            message = Message(text)
+            message = Status(text)
         if self.in_branch:
             text = phrase("computer-in-branch", language, message=message.text)
-            return Message(text, message.kind)
+            return Status(text, message.kind)
         return message
 
     def arrows(self) -> tuple[Advice, ...]:

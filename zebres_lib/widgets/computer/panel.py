@@ -9,7 +9,7 @@ from ..boards.panels import GamePanel
 from ..boards.widget import BesideWidget, BoardWidget
 from ..live import page
 from .controller import ComputerController
-from .state import ComputerSheet
+from .score_sheet import ComputerSheet
 
 
 class ComputerBesideWidget(BesideWidget):

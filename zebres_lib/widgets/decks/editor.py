@@ -10,9 +10,10 @@ from ...zoo_run.decks.file import separator
 from ...zoo_run.drawing.animals import animal_drawing, ground_of
 from ...zoo_run.drawing.spoken import animal_name
 from ...zoo_run.drawing.theme import PALETTE
-from ..boards.view import Button, static_output
+from ..controls import Button
 from ..fields import language_words
 from ..live import LiveWidget, page
+from ..static_output import static_output
 from .grid import CELLS, MOST_SHOWN, DeckGrid, GridView
 
 _HALVES = {"body": "0 -27 50 54", "head": "-50 -27 50 54"}

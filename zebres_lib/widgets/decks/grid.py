@@ -20,8 +20,8 @@ from ...zoo_run.decks.tables import MOST_ANIMALS, MOST_CARDS
 from ...zoo_run.design.constraints import cards_alike, constraints_of
 from ...zoo_run.drawing.spoken import animal_name
 from ...zoo_run.exact.hands import Hint, hint
-from ..boards.view import Message
 from ..changes import Changing
+from ..controls import Status
 
 Cells = tuple[str | None, ...]
 CELLS = COLUMNS[1:]
@@ -80,7 +80,7 @@ class GridView:
 
     sheet: Sheet
     language: str
-    message: Message
+    message: Status
     problems: tuple[str, ...]
     lacking: dict[int, str]
     deck: Deck | None
@@ -113,7 +113,7 @@ class DeckGrid(Changing):
         self._sheet = _sheet_of(deck)
         self._undo: list[Sheet] = []
         self._redo: list[Sheet] = []
-        self._said: Message | None = None
+        self._said: Status | None = None
         self._problems: tuple[str, ...] = ()
 
     @property
@@ -255,13 +255,13 @@ class DeckGrid(Changing):
             can_redo=bool(self._redo),
         )
 
-    def _standing(self, lacking: Mapping[int, Mistake], deck: Deck | None) -> Message:
+    def _standing(self, lacking: Mapping[int, Mistake], deck: Deck | None) -> Status:
         number = len(self._sheet.rows)
         if deck is not None:
-            return Message(self._say("whole", cards=number))
+            return Status(self._say("whole", cards=number))
         if lacking:
-            return Message(self._say("lacking", cards=number, count=len(lacking)))
-        return Message(self._say("too-few", cards=number))
+            return Status(self._say("lacking", cards=number, count=len(lacking)))
+        return Status(self._say("too-few", cards=number))
 
     def _hint(self, found: Hint | None) -> str:
         """Return whether the hint holds, in words (``lineup.hint``)."""
@@ -340,7 +340,7 @@ class DeckGrid(Changing):
         self._sheet = sheet
 
     def _done(self, key: str, **words: object) -> None:
-        self._said = Message(self._say(key, **words), "done")
+        self._said = Status(self._say(key, **words), "done")
 
     def _go(self, source: list[Sheet], target: list[Sheet], key: str) -> None:
         with self._reporting():
@@ -362,16 +362,16 @@ class DeckGrid(Changing):
             self._said, self._problems = self._told(error)
         self._changed()
 
-    def _told(self, error: Exception) -> tuple[Message, tuple[str, ...]]:
+    def _told(self, error: Exception) -> tuple[Status, tuple[str, ...]]:
         if isinstance(error, DeckError):
             texts = [self._mistake(one) for one in error.mistakes]
             if len(texts) == 1:
-                return Message(self._say("not-read-one", mistake=texts[0]), "error"), ()
-            return Message(self._say("not-read", count=len(texts)), "error"), tuple(texts)
+                return Status(self._say("not-read-one", mistake=texts[0]), "error"), ()
+            return Status(self._say("not-read", count=len(texts)), "error"), tuple(texts)
         if isinstance(error, MessageError):
-            return Message(error.sentence(self.language), "error"), ()
+            return Status(error.sentence(self.language), "error"), ()
         text = f"{type(error).__name__}: {error}"
-        return Message(phrase("failed", self.language, message=text), "error"), ()
+        return Status(phrase("failed", self.language, message=text), "error"), ()
 
 
 def _sheet_of(deck: Deck) -> Sheet:

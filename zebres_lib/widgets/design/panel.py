@@ -12,9 +12,9 @@ from ...zebres.design.variants import Variant
 from ...zebres.game import Game
 from ...zebres.rules import Rules
 from ..boards.panels import PlayPanel
-from ..boards.view import STATIC_CLASS
 from ..editors.panels import BoardEditor
 from ..live import LiveWidget, ShownBox, page
+from ..static_output import STATIC_CLASS
 from .controller import DesignController
 from .panel_state import caption, figure_rows, panel_state, result_state, said_of
 

@@ -14,8 +14,8 @@ from ...zebres.design.painting import LETTERS, Painting
 from ...zebres.drawing import Marks
 from ...zebres.position import start
 from ...zebres.rules import Rules
-from ..boards.view import Button, Message
 from ..changes import add_hook
+from ..controls import Button, Status
 from ..refusals import Refused
 from .editing import Editing, NotNow, button, first_error, language_field, tell
 from .editor_view import EditorView, Field, Finding, Ground, Section, Tool, ToolGroup
@@ -190,7 +190,7 @@ class BoardEditorPresenter(Editing[BoardEditing]):
         rules = self.rules
         for hook in tuple(self._users):
             hook(rules)
-        self._said = Message(phrase("editor-used", self.language), "done")
+        self._said = Status(phrase("editor-used", self.language), "done")
 
     def _back_or_forth(self, button: str) -> None:
         painting = self.painting
@@ -271,11 +271,11 @@ class BoardEditorPresenter(Editing[BoardEditing]):
             },
         )
 
-    def _prompt(self) -> Message:
+    def _prompt(self) -> Status:
         painting, way = self.painting, self.state.way
         letter = painting.letter
         count = painting.sizes.get(letter, 0)
-        return Message(phrase(f"editor-prompt-{way}", self.language, letter=letter, count=count))
+        return Status(phrase(f"editor-prompt-{way}", self.language, letter=letter, count=count))
 
     def _tools(self) -> tuple[ToolGroup, ...]:
         painting, language = self.painting, self.language

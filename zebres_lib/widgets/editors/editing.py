@@ -7,8 +7,8 @@ from typing import Generic, TypeVar
 from ...errors import MessageError
 from ...explain import LANGUAGES, phrase
 from ...explain.catalogue import check_language
-from ..boards.view import Button, Message
 from ..changes import Changing
+from ..controls import Button, Status
 from ..refusals import Refused, told
 from .editor_view import Field
 
@@ -30,7 +30,7 @@ class Editing(Changing, Generic[State]):
         super().__init__()
         self.state = state
         self._language = check_language(language)
-        self._said: Message | None = None
+        self._said: Status | None = None
         self._told = ""
 
     @property
@@ -70,10 +70,10 @@ class Editing(Changing, Generic[State]):
             self._said = self._message(error, wrong_text)
         self._changed()
 
-    def _message(self, error: Exception, wrong_text: str) -> Message:
+    def _message(self, error: Exception, wrong_text: str) -> Status:
         if isinstance(error, NotNow):
-            return Message(error.sentence(self.language), "refused")
-        return Message(told(error, self.language, wrong_text or "not-allowed"), "error")
+            return Status(error.sentence(self.language), "refused")
+        return Status(told(error, self.language, wrong_text or "not-allowed"), "error")
 
 
 def language_field(language: str) -> Field:
@@ -93,6 +93,6 @@ def tell(*sentences: str) -> str:
     return " ".join(sentence for sentence in sentences if sentence)
 
 
-def first_error(messages: Sequence[str]) -> Message | None:
+def first_error(messages: Sequence[str]) -> Status | None:
     """Return the first of the reasons why something cannot be played, as the message line."""
-    return Message(messages[0], "refused") if messages else None
+    return Status(messages[0], "refused") if messages else None

@@ -8,7 +8,8 @@ from ...zebres.drawing import svg
 from ...zebres.drawing.theme import TINTS
 from ...zebres.drawing.tokens import token
 from ...zebres.rules import Species
-from ..boards.view import BoardView, Note, Presenter
+from ..boards.board_view import BoardView, Presenter
+from ..controls import Note
 
 FieldKind = Literal["number", "line", "text", "check", "select", "button", "copy", "download"]
 Severity = Literal["", "warning", "error"]

@@ -10,10 +10,11 @@ from ...zebres.game import Game
 from ...zebres.position import Position
 from ...zebres.rules import Rules
 from ...zebres.text.positions import format_position
+from ..boards.board_view import BoardView
 from ..boards.panels import PlayPanel
-from ..boards.view import BoardView, static_output
 from ..boards.widget import BoardWidget
 from ..live import ShownBox
+from ..static_output import static_output
 from .board_editor import BoardEditorPresenter
 from .editor_view import EditorPresenter, EditorView
 from .position_editor import PositionEditorPresenter

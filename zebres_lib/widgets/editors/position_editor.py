@@ -12,8 +12,8 @@ from ...zebres.game import Game
 from ...zebres.rules import NOWHERE, Phase, Player, Position, Rules, Species, start
 from ...zebres.text.boards import text_board
 from ...zebres.text.positions import format_position, parse_position, position_problem
-from ..boards.view import Button, Message
 from ..changes import add_hook
+from ..controls import Button, Status
 from ..refusals import Refused
 from .editing import Editing, NotNow, button, first_error, language_field, tell
 from .editor_view import EditorView, Field, Figure, Finding, Section, Tool, ToolGroup
@@ -236,7 +236,7 @@ class PositionEditorPresenter(Editing[PositionEditing]):
         game = self.game()
         for hook in tuple(self._players):
             hook(game)
-        self._said = Message(phrase("editor-played", self.language), "done")
+        self._said = Status(phrase("editor-played", self.language), "done")
 
     def _back_or_forth(self, button: str) -> None:
         state = self.state
@@ -302,10 +302,10 @@ class PositionEditorPresenter(Editing[PositionEditing]):
         )
 
 
-def _ready(rules: Rules, position: Position, language: str) -> Message:
+def _ready(rules: Rules, position: Position, language: str) -> Status:
     """Return the message line of a position that can be played on."""
     said = status(rules, position, language, result=False)
-    return Message(phrase("editor-ready", language, status=said))
+    return Status(phrase("editor-ready", language, status=said))
 
 
 def _tools_of(state: PositionEditing, language: str) -> tuple[ToolGroup, ...]:

@@ -11,8 +11,9 @@ from ...zoo_run.drawing import Enclosure, Track, enclosure_svg, hand_labels, han
 from ...zoo_run.drawing.spoken import animals_of, joint_label
 from ...zoo_run.lineups import Joint, LineUp, RowCase, joint
 from ...zoo_run.text.boards import text_enclosure, text_hand, text_track
-from ..boards.view import Button, Message, Note, static_output
+from ..controls import Button, Note, Status
 from ..fields import language_words
+from ..static_output import static_output
 
 Mode = Literal["arrange", "choose", "look"]
 NOTHING = -1
@@ -83,7 +84,7 @@ class ZooView:
     """
 
     language: str
-    message: Message
+    message: Status
     announcement: str = ""
     hand: HandView | None = None
     picture: Enclosure | Track | None = None

@@ -1,70 +1,31 @@
-"""What a board shows, as plain data: the state of a widget, decided without one."""
+"""What a board shows at one moment, as plain data, and what of it follows from the game on it."""
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from html import escape
-from typing import Any, Literal, Protocol
-from urllib.parse import quote
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, fields, replace
+from functools import cache
+from typing import Protocol
 
 from ...explain import explain, phrase
 from ...zebres.drawing import Marks, labels, svg
 from ...zebres.events import Event
 from ...zebres.game import Game
-from ...zebres.rules import ActionKind, Phase, Player, Position, Rules, action_kind, action_target
+from ...zebres.rules import (
+    ActionKind,
+    Phase,
+    Player,
+    Position,
+    Rules,
+    Species,
+    action_kind,
+    action_target,
+    in_hand,
+)
 from ...zebres.text.boards import text_board
 from ...zebres.text.positions import format_position
+from ..controls import Button, Note, Slider, Status
+from ..static_output import static_output
 
-MessageKind = Literal["turn", "done", "refused", "error", "over"]
-
-
-@dataclass(frozen=True)
-class Message:
-    """The status line: a sentence, and how it is meant."""
-
-    text: str
-    kind: MessageKind = "turn"
-
-
-@dataclass(frozen=True)
-class Note:
-    """One thing that happened, or did not (``happened`` false), with the rule it comes from."""
-
-    text: str
-    rule: str
-    happened: bool = True
-
-    def as_json(self) -> dict[str, Any]:
-        """Return it as a widget's state carries it."""
-        return {"text": self.text, "rule": self.rule, "happened": self.happened}
-
-
-@dataclass(frozen=True)
-class Button:
-    """A button below the board; ``press(id)`` is what it does.
-
-    ``repeat`` names a button that this one, a switch, presses again and again.
-    """
-
-    id: str
-    label: str
-    enabled: bool = True
-    hint: str = ""
-    primary: bool = False
-    repeat: str = ""
-
-    def as_json(self) -> dict[str, Any]:
-        """Return it as a widget's state carries it."""
-        return vars(self) | {}
-
-
-@dataclass(frozen=True)
-class Slider:
-    """A slider below the board, from 0 to ``most``; ``slide(value)`` is what it does."""
-
-    label: str
-    value: int
-    most: int
-    text: str = ""
+SIDES = {Player.WHITE: "w", Player.GREEN: "g"}
 
 
 @dataclass(frozen=True)
@@ -93,7 +54,7 @@ class BoardView:
     rules: Rules
     marks: Marks
     language: str
-    message: Message
+    message: Status
     announcement: str = ""
     targets: tuple[str, ...] = ()
     selection: str = ""
@@ -174,7 +135,7 @@ def places_of(rules: Rules, before: Position, action: int) -> tuple[str, ...]:
             return (board.square_names[before.crocodile],)
 
 
-def turn_message(game: Game, language: str) -> Message:
+def turn_message(game: Game, language: str) -> Status:
     """Return whose decision it is and of what kind, or how the game ended."""
     player, phase = game.player, game.phase
     if phase != Phase.OVER:
@@ -184,26 +145,83 @@ def turn_message(game: Game, language: str) -> Message:
             Phase.SWAP: "choose-swap",
             Phase.MOVE: "move-guardian",
         }[phase]
-        return Message(phrase(key, language, player=player))
+        return Status(phrase(key, language, player=player))
     white, green = game.scores()
     totals = {"white": white, "green": green}
     if white == green:
-        return Message(phrase("game-over-draw", language, **totals), "over")
+        return Status(phrase("game-over-draw", language, **totals), "over")
     winner = Player.WHITE if white > green else Player.GREEN
-    return Message(phrase("game-over-won", language, player=winner, **totals), "over")
+    return Status(phrase("game-over-won", language, player=winner, **totals), "over")
 
 
-# --- where there is no kernel ------------------------------------------------------------------
+# --- what a game offers --------------------------------------------------------------------------
 
-STATIC_CLASS = "zebres-static"
 
-# A notebook that was saved after a run and opened again holds a view whose widget is gone, and
-# JupyterLab says so in place of it. The picture right before it says more; a view that is alive
-# has children and is not touched.
-_HIDE_LOST_VIEW = (
-    f"<style>.jp-OutputArea-child:has(.{STATIC_CLASS}) + .jp-OutputArea-child "
-    "> .jupyter-widgets:not(:has(*)){display:none}</style>"
-)
+def letters_in_hand(game: Game) -> list[str]:
+    """Return the letters of the animals that the player who decides still holds."""
+    return [
+        species.letter
+        for species in Species
+        if in_hand(game.rules, game.position, game.player, species)
+    ]
+
+
+def targets_of(game: Game, marks: Marks, selected: str | None) -> tuple[str, ...]:
+    """Return what can be chosen now and leads on, such as ``"square:c4"`` or ``"hand:w:Z"``."""
+    squares = tuple(f"square:{name}" for name in marks.legal_squares)
+    posts = tuple(f"post:{name}" for name in marks.legal_posts)
+    hand: tuple[str, ...] = ()
+    if game.phase == Phase.PLACE:
+        hand = tuple(f"hand:{SIDES[game.player]}:{each}" for each in letters_in_hand(game))
+    match (selected or "").partition(":")[0]:
+        case "hand":
+            return squares
+        case "square":
+            return hand
+        case _:
+            return (*squares, *posts, *hand)
+
+
+def marks_of(game: Game, marks: Marks, selected: str | None, given: Marks | None) -> Marks:
+    """Return what to mark: ``marks``, the last action, possible swaps, and what is ``given``."""
+    more: dict[str, object] = {}
+    steps = game.steps
+    if steps:
+        more["last"] = places_of(game.rules, steps[-1].before, steps[-1].action)
+    if game.phase == Phase.SWAP:
+        crocodile = game.rules.board.square_names[game.position.crocodile]
+        gazelles = [name for name in marks.legal_squares if name != crocodile]
+        there = [(crocodile, name) for name in gazelles]
+        back = [(name, crocodile) for name in gazelles]
+        more["arrows"] = (*there, *back)
+    if selected:
+        more["selected"] = selected.partition(":")[2]
+    if given is not None:
+        named = {each.name: getattr(given, each.name) for each in fields(Marks)}
+        more |= {name: value for name, value in named.items() if value}
+    return replace(marks, **more)  # type: ignore[arg-type]
+
+
+def buttons_of(game: Game, home: Game | None, *, language: str) -> tuple[Button, ...]:
+    """Return the buttons below the board; with a ``home`` to go back to, that one for redo."""
+    buttons = [_button("undo", language, game.can_undo)]
+    if home is None:
+        buttons.append(_button("redo", language, game.can_redo))
+    else:
+        moved = game.position != home.position or len(game.steps) != len(home.steps)
+        buttons.append(_button("reset", language, moved))
+    if game.phase == Phase.SWAP:
+        buttons.insert(0, _button("stay", language, True, primary=True))
+    return tuple(buttons)
+
+
+@cache
+def _button(name: str, language: str, enabled: bool, primary: bool = False) -> Button:
+    hint = phrase(f"{name}-hint", language)
+    return Button(name, phrase(name, language), enabled, hint, primary)
+
+
+# --- where there is no kernel --------------------------------------------------------------------
 
 
 def static_bundle(view: BoardView, *, hands: bool, score: bool, notes: bool) -> dict[str, str]:
@@ -219,40 +237,3 @@ def static_bundle(view: BoardView, *, hands: bool, score: bool, notes: bool) -> 
         view.text_board(),
         view.notes if notes else (),
     )
-
-
-def static_output(
-    language: str,
-    message: str,
-    pictures: Sequence[tuple[str, str]],
-    text: str,
-    notes: Sequence[Note],
-) -> dict[str, str]:
-    """Return a message line, pictures, the same as text and notes as a MIME bundle.
-
-    ``pictures`` are pairs of a short text and SVG. Each becomes an image with a data address:
-    JupyterLab shows it also in a notebook that is not trusted yet, where it strips SVG and scripts.
-    """
-    images = []
-    for short, picture in pictures:
-        # What may stand in an address stays as it is, so that two pictures can be compared.
-        address = "data:image/svg+xml," + quote(picture, safe=" =:/;,()'.-_~!*$&+@?")
-        images.append(f'<img alt="{escape(short)}" src="{escape(address)}">')
-    items = "".join(f"<li>{_bullet(note)} {escape(note.text)}</li>" for note in notes)
-    html = (
-        f'<div class="{STATIC_CLASS}" lang="{language}">{_HIDE_LOST_VIEW}'
-        f"<p><strong>{escape(message)}</strong></p>"
-        f"{''.join(images)}"
-        f"<details><summary>{escape(phrase('text-board', language))}</summary>"
-        f"<pre>{escape(text)}</pre></details>"
-        + (f'<ul style="list-style:none;padding:0">{items}</ul>' if items else "")
-        + "</div>"
-    )
-    lines = [message, "", text]
-    if notes:
-        lines += ["", *(f"{_bullet(note)} {note.text}" for note in notes)]
-    return {"text/html": html, "text/plain": "\n".join(lines)}
-
-
-def _bullet(note: Note) -> str:
-    return "●" if note.happened else "○"
