@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from .catalogue import message_text
-from .sentences import Tellable, explain
+from .sentences import explain, is_event
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,4 +34,4 @@ class Message:
 def _in(language: str, value: object) -> object:
     if isinstance(value, Message):
         return value.text(language)
-    return explain(value, language) if isinstance(value, Tellable) else value
+    return explain(value, language) if is_event(value) else value

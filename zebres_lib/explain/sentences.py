@@ -1,13 +1,12 @@
 """From an event to its sentence, with where the rule comes from."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Protocol, runtime_checkable
+from typing import Protocol, TypeGuard
 
 from .cards import bracket
 from .catalogue import message_id, message_text
 
 
-@runtime_checkable
 class Tellable(Protocol):
     """An event of any game, as far as telling it goes."""
 
@@ -25,6 +24,12 @@ class Tellable(Protocol):
 
     def arguments(self, language: str) -> Mapping[str, object]:
         """Return everything that the sentence of the event may use, by name."""
+
+
+def is_event(value: object) -> TypeGuard[Tellable]:
+    """Tell whether this is an event of a game."""
+    # Asking a protocol takes a fifth of the time that the whole sentence does.
+    return hasattr(value, "rule") and hasattr(value, "arguments")
 
 
 def explain(
@@ -57,7 +62,7 @@ def explain(
     """
     if isinstance(event, (list, tuple)):
         return "\n".join(explain_all(event, language, section=section))
-    if not isinstance(event, Tellable):
+    if not is_event(event):
         raise TypeError(f"event: {event!r} is neither an event nor a list of events")
     text = sentence(event, language)
     if not section:

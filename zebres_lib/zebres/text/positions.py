@@ -137,7 +137,8 @@ def _parse_rows(rules: Rules, text: str, offset: int, rows: str) -> dict[str, in
         character, at = rows[index], offset + index
         index += 1
         if character == "/":
-            _check_row(board, text, at, row, column)
+            if column != board.columns:
+                _fail_row(board, text, at, row, column)
             row, column = row + 1, 0
             if row == board.rows:
                 expected = counted("notation-rows-here", board.rows)
@@ -151,10 +152,12 @@ def _parse_rows(rules: Rules, text: str, offset: int, rows: str) -> dict[str, in
                 _fail(text, at, quoted(character), Message("notation-empty-squares"))
             # Longer numbers than a board can hold need not be read to the end.
             column += int(character[:4])
-            _check_width(board, text, at, row, column)
+            if column > board.columns:
+                _fail_row(board, text, at, row, column)
         elif character.upper() in SPECIES_BY_LETTER and character.isascii():
             column += 1
-            _check_width(board, text, at, row, column)
+            if column > board.columns:
+                _fail_row(board, text, at, row, column)
             species = SPECIES_BY_LETTER[character.upper()]
             player = Player.WHITE if character.isupper() else Player.GREEN
             bit = 1 << row * board.columns + column - 1
@@ -173,21 +176,12 @@ def _parse_rows(rules: Rules, text: str, offset: int, rows: str) -> dict[str, in
                 index += 1
         else:
             _fail(text, at, repr(character), Message("notation-token"))
-    _check_row(board, text, offset + len(rows), row, column)
+    if column != board.columns:
+        _fail_row(board, text, offset + len(rows), row, column)
     if row + 1 != board.rows:
         found, expected = (counted("notation-rows", count) for count in (row + 1, board.rows))
         _fail(text, offset + len(rows), found, expected)
     return masks
-
-
-def _check_width(board: Board, text: str, index: int, row: int, column: int) -> None:
-    if column > board.columns:
-        _fail_row(board, text, index, row, column)
-
-
-def _check_row(board: Board, text: str, index: int, row: int, column: int) -> None:
-    if column != board.columns:
-        _fail_row(board, text, index, row, column)
 
 
 def _fail_row(board: Board, text: str, index: int, row: int, column: int) -> NoReturn:
