@@ -9,9 +9,18 @@ deck-error-more = et { $count } de plus
 
 deck-error-card-number = carte { $value } : son numéro n’est pas un nombre entier
 deck-error-card-range = carte { $card } : son numéro n’est pas compris entre 1 et { $most }
-deck-error-edge = carte { $card }, { $edge } : { $value } ne donne pas un animal ou None pour chacune des rangées { $rows }
-deck-error-edge-animal = carte { $card }, { $edge } : { $reason }
-deck-error-edge-empty = carte { $card }, { $edge } : il n’y a rien ; un bord montre un à trois animaux
+deck-error-edge = carte { $card }, { $edge ->
+    [bodies] corps
+   *[heads] têtes
+} : { $value } ne donne pas un animal ou None pour chacune des trois rangées
+deck-error-edge-animal = carte { $card }, { $edge ->
+    [bodies] corps
+   *[heads] têtes
+} : { $reason }
+deck-error-edge-empty = carte { $card }, { $edge ->
+    [bodies] corps
+   *[heads] têtes
+} : il n’y a rien ; un bord montre un à trois animaux
 deck-error-no-card = cartes : { $value } n’est pas une Card
 deck-error-size = cartes : il y en a { $cards }, il en faut entre 2 et { $most }
 deck-error-same-card = cartes : deux ont le numéro { $card }
@@ -20,7 +29,10 @@ deck-error-many-animals = animaux : il y en a { $animals }, c’est plus que { $
 deck-error-not-there = carte { $value } : le paquet n’en a aucune de ce numéro ; il a { $cards } cartes de { $first } à { $last }
 deck-error-another = carte { $card } : le paquet a une autre carte de ce numéro
 deck-error-twice = carte { $card } : elle vient deux fois
-deck-error-no-animal = { $field } : { $value } n’est pas dans le paquet ; choisissez parmi { $animals }
+deck-error-no-animal = { $field ->
+    [favourite] favori
+   *[animal] animal
+} : { $value } n’est pas dans le paquet ; choisissez parmi { $animals }
 deck-error-hand = main : { $cards ->
     [0] aucune carte
     [one] 1 carte

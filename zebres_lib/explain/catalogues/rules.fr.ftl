@@ -11,7 +11,11 @@ rules-no-field = ce champ n’existe pas ; il y a { $known }
 rules-no-board = { $value } n’est pas un Board ; écrivez Board.from_ascii(...), ou un nom parmi { $known }
 rules-no-species = { $value } n’est pas un animal ; choisissez parmi { $known } ({ $rule })
 rules-each-species = { $value } ne donne pas cinq nombres entiers, un pour chacun de { $animals } ({ $rule })
-rules-too-few-tokens = deux mains font { $tokens } jetons, trop peu pour remplir les { $squares } cases du plateau { $board } (end.full-board)
+rules-too-few-tokens = deux mains font { $tokens } jetons, trop peu pour remplir les { $squares } cases du plateau { $board ->
+    [classic] classique
+    [president] du Président
+   *[other] « { $board } »
+} (end.full-board)
 rules-first-player = { $value } n’est ni white ni green
 rules-unfinished-board = { $reasons }
 
@@ -27,9 +31,9 @@ rules-too-few-animals = il faut { $players } favoris différents pour { $players
 rules-favourites = { $value } ne donne pas { $players } animaux, un par joueur (race.setup)
 rules-same-favourite = les joueurs { $one } et { $other } ont tous deux { $animal } ; chaque joueur prend un animal différent (race.setup)
 
-## Plans des plateaux
+## Cartes des plateaux
 
-board-map-empty = rangée 1 : le plan est vide ; écrivez une lettre par case, une ligne par rangée
+board-map-empty = rangée 1 : la carte est vide ; écrivez une lettre par case, une ligne par rangée
 board-map-rows = rangée { $row } : un plateau a au plus { $most } rangées
 board-map-letter = rangée { $row }, colonne { $column } : { $letter } n’est pas une lettre de territoire, de A à Z
 board-map-ragged = rangée { $row } : sa longueur est { $length }, celle de la rangée 1 est { $first } ; toutes les rangées ont la même longueur
@@ -44,6 +48,12 @@ painting-name = le nom { $name } n’est pas un texte d’une ligne qui dise que
 painting-nothing-to-undo = il n’y a aucun changement à annuler
 painting-nothing-to-redo = il n’y a aucun changement à refaire
 painting-letter = le territoire { $letter } n’est pas une seule lettre de A à Z
-painting-number = { $side } : { $number } n’est pas un nombre entier
-painting-range = { $side } : { $number } n’est pas compris entre 1 et { $most }
+painting-number = { $side ->
+    [columns] colonnes
+   *[rows] rangées
+} : { $number } n’est pas un nombre entier
+painting-range = { $side ->
+    [columns] colonnes
+   *[rows] rangées
+} : { $number } n’est pas compris entre 1 et { $most }
 painting-large = { $columns } colonnes et { $rows } rangées font { $squares } cases ; un plateau en a au plus { $most }

@@ -140,8 +140,8 @@ variants-error-table = { $value } n’est pas une table de clés { $known }{ $ru
     [none] {""}
    *[other] {" "}({ $rule })
 }
-variants-error-board = { $value } n’est pas parmi { $known } ; un plateau à vous est une table [board] avec son plan
-variants-error-map = { $value } n’est pas un plan ; écrivez une lettre par case
+variants-error-board = { $value } n’est pas parmi { $known } ; un plateau à vous est une table [board] avec sa carte
+variants-error-map = { $value } n’est pas une carte ; écrivez une lettre par case
 variants-table = une table
 variants-nothing = rien
 

@@ -6,6 +6,7 @@ from ...charts.words import interval_text, number
 from ...estimates import Estimate
 from ...explain import phrase
 from ...zebres import players
+from ...zebres.board import BOARDS
 from ...zebres.design import metrics, variants
 from ...zebres.design.variants import NUMBERS, RULINGS
 from ...zebres.rules import Rules
@@ -291,7 +292,7 @@ def _metric_label(metric: str, language: str) -> str:
 
 
 def _board_label(name: str, language: str) -> str:
-    if name in ("classic", "president"):
+    if name in BOARDS:
         return phrase(f"board-{name}", language)
     for variant in variants.shipped().values():
         if variant.rules.board == boards()[name]:
