@@ -136,6 +136,6 @@ def test_one_command_prints_the_study_again(capsys: pytest.CaptureFixture[str]) 
     french = capsys.readouterr().out
     assert "graine 18" in french
     assert "autre gagnant" in french
-    assert " ; " in french
+    assert "\N{NO-BREAK SPACE}; " in french
     with pytest.raises(SystemExit):
         studies.main(["--random", "0", "--greedy", "0", "--careful", "0"])

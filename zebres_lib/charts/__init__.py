@@ -2,7 +2,7 @@
 
 Every chart tells things apart by shade and hatching or line as well as by colour, so that it
 holds in print and for colour-blind readers, labels its axes with their units, and, where it shows
-many games, states how many and their seed. Labels are English or French (``language="fr"``).
+many games, states how many and their seed. Labels are in the reader's language.
 """
 
 from .boards import first_post, hiding_heatmap

@@ -5,22 +5,36 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..estimates import Estimate, share
+from ..explain.numbers import number
 from ..zebres.board import CLASSIC, Board
-from .style import HEAT, INK, MUTED, axes, finish, games_note, inches, require, require_games
-from .words import Language, intervals_note, number, word
+from .style import (
+    HEAT,
+    INK,
+    MUTED,
+    axes,
+    chart,
+    finish,
+    games_note,
+    inches,
+    intervals_note,
+    require,
+    require_games,
+    word,
+)
 
 if TYPE_CHECKING:
     import pandas as pd
     from matplotlib.axes import Axes
 
 
+@chart
 def first_post(
     table: "pd.DataFrame",
     ax: "Axes | None" = None,
     *,
     board: Board = CLASSIC,
     confidence: float = 0.95,
-    language: Language = "en",
+    language: str = "en",
 ) -> "Axes":
     """Draw how often the first player wins from each first post, as a ring around the board.
 
@@ -37,7 +51,7 @@ def first_post(
     confidence
         That of the intervals.
     language
-        ``en`` or ``fr``.
+        Code of a language, such as ``fr``.
 
     Raises
     ------
@@ -68,13 +82,14 @@ def first_post(
     return finish(ax, word("post title", language), note, language)
 
 
+@chart
 def hiding_heatmap(
     table: "pd.DataFrame",
     board: Board = CLASSIC,
     ax: "Axes | None" = None,
     *,
     confidence: float = 0.95,
-    language: Language = "en",
+    language: str = "en",
 ) -> "Axes":
     """Draw where zebras lie face down at the end, as a heat map of the board.
 
@@ -93,7 +108,7 @@ def hiding_heatmap(
     confidence
         That of the intervals.
     language
-        ``en`` or ``fr``.
+        Code of a language, such as ``fr``.
 
     Raises
     ------
@@ -140,7 +155,7 @@ def _cells(
     cells: dict[tuple[int, int], tuple[str, Estimate | None]],
     label: str,
     confidence: float,
-    language: Language,
+    language: str,
 ) -> str:
     """Draw a coloured unit square at each place, its estimate in per cent written in it.
 
@@ -180,8 +195,7 @@ def _cells(
     bar = ax.figure.colorbar(ScalarMappable(scale, colors), ax=ax, shrink=0.8, pad=0.02, aspect=28)
     bar.set_label(label, fontsize="small")
     bar.outline.set_visible(False)
-    if language == "fr":
-        bar.ax.yaxis.set_major_formatter(lambda x, _: number(x, 1, "fr"))
+    bar.ax.yaxis.set_major_formatter(lambda x, _: number(x, 1, language))
     ax.set_aspect("equal")
     note = intervals_note(confidence, language)
     if has_room or not estimates:

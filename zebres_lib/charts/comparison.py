@@ -6,24 +6,30 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..estimates import Quantity, mean, paired_difference, running
+from ..explain.numbers import number
 from .style import (
     INK,
     PLAYER_STYLE,
     axes,
+    chart,
     finish,
     games_note,
+    interval_text,
+    intervals_note,
     label_room,
+    labelled,
     legend_above,
-    open_frame,
+    percent_text,
     require_games,
+    word,
 )
-from .words import Language, interval_text, intervals_note, labelled, number, percent_text, word
 
 if TYPE_CHECKING:
     import pandas as pd
     from matplotlib.axes import Axes
 
 
+@chart
 def convergence(
     table: "pd.DataFrame",
     quantity: "str | Callable[[pd.DataFrame], pd.Series] | Quantity",
@@ -33,7 +39,7 @@ def convergence(
     reference: float | None = None,
     points: int = 200,
     confidence: float = 0.95,
-    language: Language = "en",
+    language: str = "en",
 ) -> "Axes":
     """Draw an estimate against the number of games, with the band of its intervals.
 
@@ -55,7 +61,7 @@ def convergence(
     confidence
         That of each interval taken alone.
     language
-        ``en`` or ``fr``.
+        Code of a language, such as ``fr``.
 
     Raises
     ------
@@ -98,12 +104,11 @@ def convergence(
     ax.set_ylim(low - spare, high + spare)
     ax.set_xlabel(word("games so far", language))
     ax.set_ylabel(label or _axis_label(quantity, is_share, language))
-    open_frame(ax)
-    legend_above(ax, 3)
     note = games_note(table, language, followed.attrs["method"], games=end)
-    return finish(ax, word("convergence title", language), note, language)
+    return finish(ax, word("convergence title", language), note, language, legend=3)
 
 
+@chart
 def two_settings(
     first: "pd.DataFrame",
     second: "pd.DataFrame",
@@ -114,7 +119,7 @@ def two_settings(
     label: str | None = None,
     width: int = 4,
     confidence: float = 0.95,
-    language: Language = "en",
+    language: str = "en",
 ) -> "Axes":
     """Draw one number's distribution under two settings, and their paired difference.
 
@@ -135,7 +140,7 @@ def two_settings(
     confidence
         That of the intervals.
     language
-        ``en`` or ``fr``.
+        Code of a language, such as ``fr``.
 
     Raises
     ------
@@ -181,7 +186,6 @@ def two_settings(
     ax.set_xlabel(label)
     ax.set_ylabel(word("share of games", language))
     label_room(ax, top, 0.06)
-    open_frame(ax)
     legend_above(ax, 1, labelcolor=INK)
     note = games_note(first, language, intervals_note(confidence, language), players=False)
     return finish(ax, word("settings title", language), note, language)
@@ -190,7 +194,7 @@ def two_settings(
 def _axis_label(
     quantity: "str | Callable[[pd.DataFrame], pd.Series] | Quantity",
     is_share: bool,
-    language: Language,
+    language: str,
 ) -> str:
     if isinstance(quantity, Quantity):
         unit = "%" if is_share else quantity.unit
@@ -203,7 +207,7 @@ def _axis_label(
     return f"{mean_of}, {quantity.replace('_', ' ')}" if isinstance(quantity, str) else mean_of
 
 
-def _plain(value: float, language: Language) -> str:
+def _plain(value: float, language: str) -> str:
     """Write a value with the decimals that it has."""
     text = f"{value:.6g}"
     return number(value, len(text.partition(".")[2]), language)

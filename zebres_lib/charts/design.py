@@ -7,6 +7,7 @@ import numpy as np
 
 from ..estimates import Estimate
 from ..explain.catalogue import message_text
+from ..explain.numbers import number
 from ..zebres.design.metrics import EvenValue, label, unit_name
 from ..zebres.design.variants import NUMBERS, RULINGS, parameter_name
 from .style import (
@@ -14,14 +15,14 @@ from .style import (
     MUTED,
     PLAYER_STYLE,
     axes,
+    chart,
     finish,
     games_note,
     inches,
-    legend_above,
-    open_frame,
+    interval_text,
+    intervals_note,
     require_games,
 )
-from .words import Language, interval_text, intervals_note, number
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -36,12 +37,13 @@ _TURNED = {"facecolor": "#9db4c8", "edgecolor": "#1f3f8c", "hatch": ".."}
 _CHANGES: dict[str, dict[str, Any]] = {"down": _DOWN, "up": _UP, "turned": _TURNED}
 
 
+@chart
 def variants_compared(
     table: "pd.DataFrame",
     ax: "Axes | None" = None,
     *,
     metric: str | None = None,
-    language: Language = "en",
+    language: str = "en",
 ) -> "Axes":
     """Draw one metric of several variants with its intervals, the first variant on top.
 
@@ -54,7 +56,7 @@ def variants_compared(
     metric
         Which metric; the table's first if None.
     language
-        ``en`` or ``fr``.
+        Code of a language, such as ``fr``.
 
     A variant that differs from the first beyond chance has a filled mark, any other a hollow one;
     beside it stands the paired difference with its interval.
@@ -97,7 +99,6 @@ def variants_compared(
     ax.set_yticks(places, said, fontsize=_font(ax))
     ax.set_ylim(-0.6, len(rows) - 0.4)
     _label(ax, _text("unit", language, metric=label(metric, language), unit=unit))
-    open_frame(ax)
     verdict = _text(
         "verdict", language, variant=names[0], comparisons=table.attrs.get("comparisons", 1)
     )
@@ -106,13 +107,14 @@ def variants_compared(
     )
 
 
+@chart
 def tornado(
     table: "pd.DataFrame",
     ax: "Axes | None" = None,
     *,
     metric: str | None = None,
     most: int = 12,
-    language: Language = "en",
+    language: str = "en",
 ) -> "Axes":
     """Draw what a step of each number does to a metric, the greatest effect on top.
 
@@ -127,7 +129,7 @@ def tornado(
     most
         How many numbers and rulings to show.
     language
-        ``en`` or ``fr``.
+        Code of a language, such as ``fr``.
 
     Raises
     ------
@@ -167,22 +169,21 @@ def tornado(
     unit = unit_name(metric, language)
     told = "points" if is_share else "change"
     _label(ax, _text(told, language, metric=name, unit=unit))
-    open_frame(ax)
     seen = set(played["change"][played["parameter"].isin(shown)])
     for change in [one for one in _CHANGES if one in seen]:
         ax.barh([0], [0], label=_text(change, language), **_CHANGES[change])
-    legend_above(ax, 3)
     base = number(float(rows["base"].iloc[0]) * scale, 1 if is_share else 2, language)
     more = [_text("base", language, value=f"{base} {unit}")]
     refused = int((rows["refused"] != "").sum())
     if refused:
         more.append(_text("refused", language, count=refused))
-    return finish(ax, _text("tornado", language), _note(table, rows, language, *more), language)
+    return finish(
+        ax, _text("tornado", language), _note(table, rows, language, *more), language, legend=3
+    )
 
 
-def value_search(
-    answer: EvenValue, ax: "Axes | None" = None, *, language: Language = "en"
-) -> "Axes":
+@chart
+def value_search(answer: EvenValue, ax: "Axes | None" = None, *, language: str = "en") -> "Axes":
     """Draw the values tried in a search, what was wanted, and the interval of the answer.
 
     Parameters
@@ -192,7 +193,7 @@ def value_search(
     ax
         Where to draw; a new figure if None.
     language
-        ``en`` or ``fr``.
+        Code of a language, such as ``fr``.
     """
     trials = answer.trials
     scale, unit = (100.0, "%") if unit_name(answer.metric) == "%" else (1.0, "")
@@ -245,8 +246,6 @@ def value_search(
     known = answer.parameter in (*NUMBERS, *RULINGS)
     ax.set_xlabel(parameter_name(answer.parameter, language) if known else _text("value", language))
     ax.set_ylabel(_text("unit", language, metric=label(answer.metric, language), unit=unit))
-    open_frame(ax)
-    legend_above(ax, 3)
     note = games_note(
         trials,
         language,
@@ -254,7 +253,7 @@ def value_search(
         games=trials.attrs["games"],
         players=False,
     )
-    return finish(ax, _text("search", language, target=wanted), note, language)
+    return finish(ax, _text("search", language, target=wanted), note, language, legend=3)
 
 
 def _font(ax: "Axes") -> str:
@@ -269,7 +268,7 @@ def _label(ax: "Axes", text: str) -> None:
     ax.set_xlabel(textwrap.fill(text, max(20, letters), break_long_words=False))
 
 
-def _text(message: str, language: Language, **values: object) -> str:
+def _text(message: str, language: str, **values: object) -> str:
     return message_text(language, f"design-{message}", arguments=values)
 
 
@@ -285,16 +284,16 @@ def _rows_of(
     return rows, chosen
 
 
-def _scale(metric: str, rows: "pd.DataFrame", language: Language) -> tuple[float, str]:
+def _scale(metric: str, rows: "pd.DataFrame", language: str) -> tuple[float, str]:
     return (100.0 if rows["unit"].iloc[0] == "share" else 1.0), unit_name(metric, language)
 
 
-def _measured(row: "pd.Series[Any]", scale: float, language: Language) -> str:
+def _measured(row: "pd.Series[Any]", scale: float, language: str) -> str:
     found = Estimate(row["value"], row["low"], row["high"], int(row["n"]))
     return interval_text(found, language, scale=scale)
 
 
-def _signed(row: "pd.Series[Any]", scale: float, language: Language) -> str:
+def _signed(row: "pd.Series[Any]", scale: float, language: str) -> str:
     found = Estimate(
         row["difference"], row["difference_low"], row["difference_high"], int(row["n"])
     )
@@ -302,7 +301,7 @@ def _signed(row: "pd.Series[Any]", scale: float, language: Language) -> str:
     return f"+{text}" if row["difference"] > 0 else text
 
 
-def _note(table: "pd.DataFrame", rows: "pd.DataFrame", language: Language, *more: str) -> str:
+def _note(table: "pd.DataFrame", rows: "pd.DataFrame", language: str, *more: str) -> str:
     confidence = float(table.attrs.get("confidence", 0.95))
     games = int(table.attrs["games"]) if "games" in table.attrs else len(rows)
     return games_note(table, language, intervals_note(confidence, language), *more, games=games)

@@ -9,15 +9,18 @@ from .style import (
     INK,
     PLAYER_STYLE,
     axes,
+    chart,
     finish,
     games_note,
+    interval_text,
+    intervals_note,
     label_room,
+    labelled,
     legend_above,
-    open_frame,
     player_style,
     require_games,
+    word,
 )
-from .words import Language, interval_text, intervals_note, labelled, word
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -26,13 +29,14 @@ if TYPE_CHECKING:
 PLAYERS = ("white", "green")
 
 
+@chart
 def points_distribution(
     table: "pd.DataFrame",
     ax: "Axes | None" = None,
     *,
     width: int = 2,
     confidence: float = 0.95,
-    language: Language = "en",
+    language: str = "en",
 ) -> "Axes":
     """Draw how many points each player ends with: White as filled bars, Green as a line.
 
@@ -47,7 +51,7 @@ def points_distribution(
     confidence
         That of the means' intervals in the legend.
     language
-        ``en`` or ``fr``.
+        Code of a language, such as ``fr``.
 
     Raises
     ------
@@ -91,19 +95,18 @@ def points_distribution(
     ax.set_xlabel(word("points", language))
     ax.set_ylabel(word("share of games", language))
     label_room(ax, top, 0.06)
-    open_frame(ax)
-    legend_above(ax)
     note = games_note(table, language, intervals_note(confidence, language))
-    return finish(ax, word("points title", language), note, language)
+    return finish(ax, word("points title", language), note, language, legend=2)
 
 
+@chart
 def margin_distribution(
     table: "pd.DataFrame",
     ax: "Axes | None" = None,
     *,
     width: int = 4,
     confidence: float = 0.95,
-    language: Language = "en",
+    language: str = "en",
 ) -> "Axes":
     """Draw the margin, each winner's side in that player's shade, draws as a bar of their own.
 
@@ -118,7 +121,7 @@ def margin_distribution(
     confidence
         That of the intervals in the legend.
     language
-        ``en`` or ``fr``.
+        Code of a language, such as ``fr``.
 
     Raises
     ------
@@ -159,7 +162,6 @@ def margin_distribution(
     ax.set_xlabel(word("margin", language))
     ax.set_ylabel(word("share of games", language))
     label_room(ax, top, 0.06)
-    open_frame(ax)
     # The mean last: a legend lists lines first if left to itself.
     handles, labels = ax.get_legend_handles_labels()
     order = [*range(1, len(handles)), 0]

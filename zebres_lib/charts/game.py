@@ -2,15 +2,20 @@
 
 from typing import TYPE_CHECKING
 
-from .style import PLAYER_STYLE, axes, require
+from .style import axes, chart, open_frame, player_style, require, word
 
 if TYPE_CHECKING:
     import pandas as pd
     from matplotlib.axes import Axes
 
 
+@chart
 def points_by_territory(
-    table: "pd.DataFrame", ax: "Axes | None" = None, *, inauguration: tuple[int, int] = (0, 0)
+    table: "pd.DataFrame",
+    ax: "Axes | None" = None,
+    *,
+    inauguration: tuple[int, int] = (0, 0),
+    language: str = "en",
 ) -> "Axes":
     """Draw how many points each territory gives, one bar a territory and one for the bonus.
 
@@ -22,6 +27,8 @@ def points_by_territory(
         Where to draw; a new figure if None.
     inauguration
         Points of the Inauguration token that (White, Green) hold; both 0 draws no bar.
+    language
+        Code of a language, such as ``fr``.
 
     Raises
     ------
@@ -30,16 +37,21 @@ def points_by_territory(
     """
     require(table, "territory", "squares", "white_points", "green_points")
     ax = axes(ax)
-    names = [f"{row.territory}\n{row.squares} squares" for row in table.itertuples(index=False)]
+    names = [
+        f"{territory}\n{word('squares', language, count=int(squares))}"
+        for territory, squares in zip(table["territory"], table["squares"], strict=True)
+    ]
     white, green = list(table["white_points"]), list(table["green_points"])
     if any(inauguration):
-        names.append("Inaugu-\nration")
+        names.append(word("inauguration", language))
         white.append(inauguration[0])
         green.append(inauguration[1])
     places = range(len(names))
     for player, points in (("white", white), ("green", green)):
-        style = {**PLAYER_STYLE[player]}
-        style["label"] = f"{style['label']}: {sum(points)} points"
+        style = player_style(player, language)
+        style["label"] = word(
+            "player points", language, player=style["label"], count=int(sum(points))
+        )
         bars = ax.bar(places, points, width=0.7, linewidth=1.2, **style)
         ax.bar_label(bars, labels=[str(value) if value else "" for value in points], padding=2)
     for place, total in zip(places, map(sum, zip(white, green, strict=True)), strict=True):
@@ -48,15 +60,18 @@ def points_by_territory(
                 "0", (place, 0), ha="center", va="bottom", xytext=(0, 2), textcoords="offset points"
             )
     ax.set_xticks(list(places), names)
-    ax.set_ylabel("points")
-    ax.set_xlabel("territory")
+    ax.set_ylabel(word("points of", language))
+    ax.set_xlabel(word("territory", language))
     ax.set_ylim(0, max([*white, *green, 1]) * 1.18)
-    ax.spines[["top", "right"]].set_visible(False)
+    open_frame(ax)
     ax.legend(frameon=False, loc="upper right")
     return ax
 
 
-def score_by_turn(table: "pd.DataFrame", ax: "Axes | None" = None) -> "Axes":
+@chart
+def score_by_turn(
+    table: "pd.DataFrame", ax: "Axes | None" = None, *, language: str = "en"
+) -> "Axes":
     """Draw the running score of both players after every turn of a game.
 
     Parameters
@@ -65,6 +80,8 @@ def score_by_turn(table: "pd.DataFrame", ax: "Axes | None" = None) -> "Axes":
         As :func:`zebres_lib.zebres.simulation.tables.score_by_turn` returns it.
     ax
         Where to draw; a new figure if None.
+    language
+        Code of a language, such as ``fr``.
 
     Raises
     ------
@@ -74,7 +91,8 @@ def score_by_turn(table: "pd.DataFrame", ax: "Axes | None" = None) -> "Axes":
     require(table, "turn", "white_points", "green_points")
     ax = axes(ax)
     for player, marker, line in (("white", "o", "--"), ("green", "s", "-")):
-        style = PLAYER_STYLE[player]
+        style = player_style(player, language)
+        points = int(table[f"{player}_points"].iloc[-1])
         ax.plot(
             table["turn"],
             table[f"{player}_points"],
@@ -84,11 +102,11 @@ def score_by_turn(table: "pd.DataFrame", ax: "Axes | None" = None) -> "Axes":
             marker=marker,
             markerfacecolor=style["facecolor"],
             markersize=5,
-            label=f"{style['label']}: {table[f'{player}_points'].iloc[-1]} points at the end",
+            label=word("player end", language, player=style["label"], count=points),
         )
-    ax.set_xlabel("turn")
-    ax.set_ylabel("points, as if the game ended now")
+    ax.set_xlabel(word("turn", language))
+    ax.set_ylabel(word("running points", language))
     ax.set_ylim(bottom=0)
-    ax.spines[["top", "right"]].set_visible(False)
+    open_frame(ax)
     ax.legend(frameon=False, loc="upper left")
     return ax

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..estimates import Estimate
-from .style import INK, axes, finish, legend_above, open_frame
-from .words import Language, intervals_note, number, word
+from ..explain.numbers import number
+from .style import INK, axes, chart, finish, intervals_note, word
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 
+@chart
 def intervals(
     estimates: "Mapping[object, Estimate]",
     ax: "Axes | None" = None,
@@ -22,7 +23,7 @@ def intervals(
     exact: "Mapping[object, float] | None" = None,
     note: str = "",
     scale: float = 1,
-    language: Language = "en",
+    language: str = "en",
 ) -> "Axes":
     """Draw estimates below one another, each a point with its interval, exact values as crosses.
 
@@ -39,7 +40,7 @@ def intervals(
     scale
         Factor for all values: 100 for per cent.
     language
-        ``en`` or ``fr``.
+        Code of a language, such as ``fr``.
 
     Raises
     ------
@@ -74,14 +75,13 @@ def intervals(
     ax.set_xlabel(label or word("value", language))
     ax.grid(axis="x", color="#e6dcc5", linewidth=0.8)
     ax.set_axisbelow(True)
-    open_frame(ax)
-    if exact:
-        legend_above(ax)
     sizes = {one.n for one in found}
     confidence = intervals_note(found[0].confidence, language)
     words = [sizes_note(sizes, "each n", language), confidence, note]
     heading = title or word("estimates title", language)
-    return finish(ax, heading, ", ".join(one for one in words if one), language)
+    return finish(
+        ax, heading, ", ".join(one for one in words if one), language, legend=2 if exact else 0
+    )
 
 
 def whiskers(
@@ -103,7 +103,7 @@ def whiskers(
     )  # fmt: skip
 
 
-def sizes_note(sizes: set[int], name: str, language: Language) -> str:
+def sizes_note(sizes: set[int], name: str, language: str) -> str:
     """Return how many games each series has, from the fewest to the most."""
     shown = sorted({min(sizes), max(sizes)})
     text = "–".join(number(one, 0, language) for one in shown)

@@ -10,13 +10,12 @@ from .style import (
     MUTED,
     PLAYER_STYLE,
     axes,
+    chart,
     finish,
     inches,
-    legend_above,
-    open_frame,
     player_style,
+    word,
 )
-from .words import Language, word
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -24,7 +23,8 @@ if TYPE_CHECKING:
 _MARKERS = {Player.WHITE: "o", Player.GREEN: "s"}
 
 
-def value_by_turn(review: Review, ax: "Axes | None" = None, *, language: Language = "en") -> "Axes":
+@chart
+def value_by_turn(review: Review, ax: "Axes | None" = None, *, language: str = "en") -> "Axes":
     """Draw what a game was worth after each of its turns, and name its turning points.
 
     Parameters
@@ -34,7 +34,7 @@ def value_by_turn(review: Review, ax: "Axes | None" = None, *, language: Languag
     ax
         Where to draw; a new figure if None.
     language
-        ``en`` or ``fr``.
+        Code of a language, such as ``fr``.
 
     The values are final margins, White minus Green, in points: where both ends of a stretch are
     proven its line is whole, elsewhere dashed. A turning point has a ring and the text of its turn.
@@ -84,13 +84,11 @@ def value_by_turn(review: Review, ax: "Axes | None" = None, *, language: Languag
         )  # fmt: skip
     ax.set_xlabel(_say("chart-turn", language))
     ax.set_ylabel(word("margin", language), fontsize="medium" if inches(ax)[1] > 2.6 else "small")
-    open_frame(ax)
-    legend_above(ax)
     note = _say(
         "chart-note", language,
         count=len(review.turns), nodes=review.nodes, proven=review.proven_turns,
     )  # fmt: skip
-    return finish(ax, _say("chart-title", language), note, language)
+    return finish(ax, _say("chart-title", language), note, language, legend=2)
 
 
 def _limits(ax: "Axes", values: list[float], numbers: list[int]) -> None:
@@ -140,5 +138,5 @@ def _point_out(ax: "Axes", turn: TurnReview) -> None:
     )
 
 
-def _say(name: str, language: Language, **arguments: object) -> str:
+def _say(name: str, language: str, **arguments: object) -> str:
     return message_text(language, f"computer-{name}", arguments=arguments)

@@ -1,13 +1,20 @@
 """What all charts share: the players' looks, axes, the note on n and seed, checks of the table."""
 
 import textwrap
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from functools import wraps
+from typing import TYPE_CHECKING, Any, ParamSpec
 
-from .words import Language, number, word
+from ..estimates import Estimate
+from ..explain import phrase
+from ..explain.catalogue import check_language
+from ..explain.numbers import interval, number
 
 if TYPE_CHECKING:
     import pandas as pd
     from matplotlib.axes import Axes
+
+P = ParamSpec("P")
 
 PLAYER_STYLE: dict[str, dict[str, Any]] = {
     "white": {"facecolor": "#f6eedd", "edgecolor": "#3b3024", "hatch": "", "label": "White"},
@@ -27,7 +34,41 @@ HEAT = "YlOrBr"
 """Colours of heat maps: from light to dark for colour-blind readers and in grey alike."""
 
 
-def player_style(player: str, language: Language = "en") -> dict[str, Any]:
+def word(name: str, language: str, /, **values: object) -> str:
+    """Return a word or a phrase of charts in a language, its gaps filled.
+
+    Raises :class:`~zebres_lib.explain.LanguageError` for a language without a catalogue.
+    """
+    return phrase(f"chart-{name.replace(' ', '-').replace('_', '-')}", language, **values)
+
+
+def interval_text(estimate: Estimate, language: str, *, scale: float = 1, unit: str = "") -> str:
+    """Write ``value [low, high] unit``, everything times ``scale``."""
+    decimals = estimate.decimals(scale)
+    value, low, high = (
+        number(one * scale, decimals, language)
+        for one in (estimate.value, estimate.low, estimate.high)
+    )
+    return interval(value, low, high, language) + (unit and f" {unit}")
+
+
+def labelled(name: str, text: str, language: str) -> str:
+    """Write ``name: text`` with the language's colon."""
+    return word("labelled", language, name=name, text=text)
+
+
+def percent_text(confidence: float, language: str) -> str:
+    """Write a confidence such as 0.95 as ``95``."""
+    percent = round(confidence * 100, 3)
+    return number(percent, 0 if percent == int(percent) else 1, language)
+
+
+def intervals_note(confidence: float, language: str) -> str:
+    """Return the words that name the confidence of a chart's intervals."""
+    return word("intervals", language, confidence=percent_text(confidence, language))
+
+
+def player_style(player: str, language: str = "en") -> dict[str, Any]:
     """Return a copy of a player's style with its label in ``language``."""
     return {**PLAYER_STYLE[player], "label": word(player, language)}
 
@@ -57,7 +98,7 @@ def axes(ax: "Axes | None", size: tuple[float, float] = (7, 3.6)) -> "Axes":
 
 def games_note(
     table: "pd.DataFrame",
-    language: Language,
+    language: str,
     *extra: str,
     games: int | None = None,
     players: bool = True,
@@ -73,15 +114,39 @@ def games_note(
     return ", ".join([*parts, *extra])
 
 
-def finish(ax: "Axes", title: str, note: str, language: Language) -> "Axes":
-    """Give a chart its title, its note below the horizontal axis, and the language's numbers."""
-    legend = ax.get_legend()
-    if legend is None:
+def chart(draw: Callable[P, "Axes"]) -> Callable[P, "Axes"]:
+    """Mark a function that draws a chart on axes and returns them.
+
+    Its language has a catalogue, and a name with a ``$`` stands as it was written, since no text of
+    a chart is a formula. Raises :class:`~zebres_lib.explain.LanguageError`.
+    """
+
+    @wraps(draw)
+    def drawn(*args: P.args, **options: P.kwargs) -> "Axes":
+        from matplotlib import rc_context
+
+        check_language(str(options.get("language", "en")))
+        with rc_context({"text.parse_math": False}):
+            return draw(*args, **options)
+
+    return drawn
+
+
+def finish(ax: "Axes", title: str, note: str, language: str, *, legend: int = 0) -> "Axes":
+    """Give a chart its frame, title, note below the horizontal axis and the language's numbers.
+
+    ``legend`` is in how many columns a legend stands above the axes; there is none with 0.
+    """
+    open_frame(ax)
+    if legend:
+        legend_above(ax, legend)
+    own_legend = ax.get_legend()
+    if own_legend is None:
         ax.set_title(title, loc="left", fontsize="medium", fontweight="bold", color=INK)
     else:
         # An axes' title would stand on the legend above the axes.
-        legend.set_title(title)
-        legend.get_title().set(color=INK, fontsize="medium", fontweight="bold")
+        own_legend.set_title(title)
+        own_legend.get_title().set(color=INK, fontsize="medium", fontweight="bold")
     # Hung on the axis label, so that the two never overlap at any size.
     ax.annotate(
         _wrapped(note, max(24, int(inches(ax)[0] * 14))),
@@ -96,8 +161,7 @@ def finish(ax: "Axes", title: str, note: str, language: Language) -> "Axes":
         annotation_clip=False,
         gid="note",
     )
-    if language == "fr":
-        _write_decimal_commas(ax)
+    _write_decimals(ax, phrase("decimal-mark", language))
     return ax
 
 
@@ -147,13 +211,13 @@ def _wrapped(note: str, width: int) -> str:
     return "\n".join(lines)
 
 
-def _write_decimal_commas(ax: "Axes") -> None:
+def _write_decimals(ax: "Axes", mark: str) -> None:
     from matplotlib.ticker import ScalarFormatter
 
-    class Comma(ScalarFormatter):
+    class Marked(ScalarFormatter):
         def __call__(self, x: float, pos: int | None = None) -> str:
-            return str(super().__call__(x, pos)).replace(".", ",")
+            return str(super().__call__(x, pos)).replace(".", mark)
 
     for axis in (ax.xaxis, ax.yaxis):
         if type(axis.get_major_formatter()) is ScalarFormatter:
-            axis.set_major_formatter(Comma())
+            axis.set_major_formatter(Marked())

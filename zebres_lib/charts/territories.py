@@ -5,34 +5,36 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..estimates import Estimate, mean, share
+from ..explain.numbers import number
 from .distributions import PLAYERS
 from .style import (
     INK,
     MUTED,
     PLAYER_STYLE,
     axes,
+    chart,
     finish,
     games_note,
     inches,
+    intervals_note,
     label_room,
-    legend_above,
-    open_frame,
     player_style,
     require_games,
+    word,
 )
-from .words import Language, intervals_note, number, word
 
 if TYPE_CHECKING:
     import pandas as pd
     from matplotlib.axes import Axes
 
 
+@chart
 def territory_points(
     table: "pd.DataFrame",
     ax: "Axes | None" = None,
     *,
     confidence: float = 0.95,
-    language: Language = "en",
+    language: str = "en",
 ) -> "Axes":
     """Draw the mean points that each territory gives each player, with intervals.
 
@@ -47,7 +49,7 @@ def territory_points(
     confidence
         That of the intervals.
     language
-        ``en`` or ``fr``.
+        Code of a language, such as ``fr``.
 
     Raises
     ------
@@ -84,20 +86,19 @@ def territory_points(
     ax.set_xlabel(word("territory", language))
     ax.set_ylabel(word("mean points", language))
     label_room(ax, top, 0.25 if is_narrow else 0.14)
-    open_frame(ax)
-    legend_above(ax)
     note = games_note(table, language, intervals_note(confidence, language))
     note = f"{note}\n{word('owner note', language)}"
-    return finish(ax, word("territory title", language), note, language)
+    return finish(ax, word("territory title", language), note, language, legend=2)
 
 
+@chart
 def inauguration_effect(
     table: "pd.DataFrame",
     ax: "Axes | None" = None,
     *,
     bonus: int = 5,
     confidence: float = 0.95,
-    language: Language = "en",
+    language: str = "en",
 ) -> "Axes":
     """Draw how often each player wins with and without the Inauguration token.
 
@@ -116,7 +117,7 @@ def inauguration_effect(
     confidence
         That of the intervals.
     language
-        ``en`` or ``fr``.
+        Code of a language, such as ``fr``.
 
     Raises
     ------
@@ -154,7 +155,6 @@ def inauguration_effect(
     ax.set_xlabel(word("holder", language))
     ax.set_ylabel(word("share of games", language))
     label_room(ax, max(50.0, *(100 * one.high for _, _, one, _ in bars if one is not None)), 0.12)
-    open_frame(ax)
     note = games_note(table, language, intervals_note(confidence, language))
     return finish(ax, word("inauguration title", language), note, language)
 

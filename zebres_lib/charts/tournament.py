@@ -7,11 +7,24 @@ import numpy as np
 
 from ..estimates import Estimate
 from ..explain.catalogue import message_text
+from ..explain.numbers import number
 from ..zebres import players
 from ..zebres.computer import levels
 from .boards import readable
-from .style import HEAT, INK, MUTED, axes, finish, games_note, inches, open_frame, require_games
-from .words import Language, interval_text, intervals_note, number, word
+from .style import (
+    HEAT,
+    INK,
+    MUTED,
+    axes,
+    chart,
+    finish,
+    games_note,
+    inches,
+    interval_text,
+    intervals_note,
+    require_games,
+    word,
+)
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -23,9 +36,8 @@ _ROW = 0.46
 _POINT = "#1f3f8c"
 
 
-def cross_table(
-    table: "pd.DataFrame", ax: "Axes | None" = None, *, language: Language = "en"
-) -> "Axes":
+@chart
+def cross_table(table: "pd.DataFrame", ax: "Axes | None" = None, *, language: str = "en") -> "Axes":
     """Draw who scores how much against whom, as a heat map, whoever scores most on top.
 
     Parameters
@@ -35,7 +47,7 @@ def cross_table(
     ax
         Where to draw; a new figure if None.
     language
-        ``en`` or ``fr``.
+        Code of a language, such as ``fr``.
 
     A cell has the share of the points that the player of its row scores, in per cent, and below it
     the interval if there is room. Those who did not meet have a hatched cell.
@@ -105,8 +117,9 @@ def cross_table(
     return finish(ax, _say("cross-title", language), note, language)
 
 
+@chart
 def player_ratings(
-    table: "pd.DataFrame", ax: "Axes | None" = None, *, language: Language = "en"
+    table: "pd.DataFrame", ax: "Axes | None" = None, *, language: str = "en"
 ) -> "Axes":
     """Draw ratings with their intervals, the strongest on top.
 
@@ -117,7 +130,7 @@ def player_ratings(
     ax
         Where to draw; a new figure if None.
     language
-        ``en`` or ``fr``.
+        Code of a language, such as ``fr``.
 
     An arrow stands for an interval without an end: the player always won, or always lost, where it
     counts. Players whose games do not tell have no mark.
@@ -169,14 +182,13 @@ def player_ratings(
     letters = int(inches(ax)[0] * (12 if is_wide else 9))
     ax.set_xlabel(textwrap.fill(label, max(20, letters)))
     ax.xaxis.set_major_formatter(lambda value, _: number(value, 0, language))
-    open_frame(ax)
     return finish(ax, _say("rating-title", language), _note(table, language), language)
 
 
 _SHARES = ("share", "low", "high")
 
 
-def _verdict(row: "pd.Series[Any]", language: Language) -> str:
+def _verdict(row: "pd.Series[Any]", language: str) -> str:
     """Write a rating with its interval, or what is known instead."""
     if row["verdict"] == "rated":
         found = Estimate(row["rating"], row["low"], row["high"], int(row["games"]))
@@ -190,14 +202,14 @@ def _verdict(row: "pd.Series[Any]", language: Language) -> str:
     return _say("open", language)
 
 
-def _title(name: str, language: Language) -> str:
+def _title(name: str, language: str) -> str:
     """Return a player's name as the language has it, if it is one that comes with the library."""
     if name in levels.names():
         return message_text(language, f"levels-{name.replace(' ', '-')}")
     return _say(name, language) if name in players.names() else name
 
 
-def _note(table: "pd.DataFrame", language: Language, *said: str, half: float | None = None) -> str:
+def _note(table: "pd.DataFrame", language: str, *said: str, half: float | None = None) -> str:
     """Return how many games there were, and of which kind; ``half`` bounds intervals not shown."""
     text = intervals_note(float(table.attrs.get("confidence", 0.95)), language)
     if half is not None:
@@ -211,5 +223,5 @@ def _note(table: "pd.DataFrame", language: Language, *said: str, half: float | N
     return games_note(table, language, *more, games=int(games), players=False)
 
 
-def _say(name: str, language: Language, **arguments: object) -> str:
+def _say(name: str, language: str, **arguments: object) -> str:
     return message_text(language, f"tournament-{name}", arguments=arguments)

@@ -3,8 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from ..zebres.rules import Player
-from .style import INK, PLAYER_STYLE, axes, finish
-from .words import Language, word
+from .style import INK, PLAYER_STYLE, axes, chart, finish, word
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -15,7 +14,8 @@ _BEST = "#a83c0a"
 _FAINT = "#b5a98f"
 
 
-def game_tree(tree: "Node", ax: "Axes | None" = None, *, language: Language = "en") -> "Axes":
+@chart
+def game_tree(tree: "Node", ax: "Axes | None" = None, *, language: str = "en") -> "Axes":
     """Draw a tree from left to right: squares where White decides, circles where Green does.
 
     Parameters
@@ -25,7 +25,7 @@ def game_tree(tree: "Node", ax: "Axes | None" = None, *, language: Language = "e
     ax
         Where to draw; a new figure as tall as the tree if None.
     language
-        ``en`` or ``fr``.
+        Code of a language, such as ``fr``.
 
     A node shows the final margin, White minus Green, in points, with ``≥`` or ``≤`` where it is
     only a limit; a leaf has a frame of its own. Best play is the thick line. What was not looked at

@@ -6,9 +6,22 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..estimates import mean, share
+from ..explain.numbers import number
+from ..zoo_run.drawing.spoken import animal_name
 from .intervals import sizes_note, whiskers
-from .style import INK, axes, finish, label_room, legend_above, open_frame, require, require_games
-from .words import WORDS, Language, interval_text, intervals_note, labelled, number, word
+from .style import (
+    INK,
+    axes,
+    chart,
+    finish,
+    interval_text,
+    intervals_note,
+    label_room,
+    labelled,
+    require,
+    require_games,
+    word,
+)
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -33,13 +46,14 @@ ANIMAL_LOOKS = (
 )
 
 
+@chart
 def hand_distribution(
     exact: "pd.DataFrame",
     simulated: "Sequence[int] | pd.Series | None" = None,
     ax: "Axes | None" = None,
     *,
     confidence: float = 0.95,
-    language: Language = "en",
+    language: str = "en",
 ) -> "Axes":
     """Draw how many animals the best line-up of a hand makes, exactly, and simulated beside it.
 
@@ -55,7 +69,7 @@ def hand_distribution(
     confidence
         That of each interval.
     language
-        ``en`` or ``fr``.
+        Code of a language, such as ``fr``.
 
     Raises
     ------
@@ -94,19 +108,18 @@ def hand_distribution(
     ax.set_xlabel(word("animals made", language))
     ax.set_ylabel(word("share of hands", language))
     label_room(ax, float(percent.max()), 0.14)
-    open_frame(ax)
-    legend_above(ax)
     title = word("hand title", language, cards=str(exact.attrs.get("cards", "")))
-    return finish(ax, title, ", ".join(one for one in notes if one), language)
+    return finish(ax, title, ", ".join(one for one in notes if one), language, legend=2)
 
 
+@chart
 def verdicts(
     tables: "Mapping[object, pd.DataFrame]",
     ax: "Axes | None" = None,
     *,
     label: str = "",
     confidence: float = 0.95,
-    language: Language = "en",
+    language: str = "en",
 ) -> "Axes":
     """Draw how games of Let's free the animals end: one bar a table, its verdicts side by side.
 
@@ -121,7 +134,7 @@ def verdicts(
     confidence
         That of the intervals of the share of games won, written at the bars.
     language
-        ``en`` or ``fr``.
+        Code of a language, such as ``fr``.
 
     Raises
     ------
@@ -153,18 +166,17 @@ def verdicts(
     ax.set_xlabel(word("share of games", language))
     if label:
         ax.set_ylabel(label)
-    open_frame(ax)
-    legend_above(ax, 3)
     note = _tables_note(tables, "each", confidence, language, word("verdict note", language))
-    return finish(ax, word("verdicts title", language), note, language)
+    return finish(ax, word("verdicts title", language), note, language, legend=3)
 
 
+@chart
 def animals_left(
     tables: "Mapping[object, pd.DataFrame]",
     ax: "Axes | None" = None,
     *,
     confidence: float = 0.95,
-    language: Language = "en",
+    language: str = "en",
 ) -> "Axes":
     """Draw how many tokens of each animal are left at the end, on average, with intervals.
 
@@ -177,7 +189,7 @@ def animals_left(
     confidence
         That of each interval.
     language
-        ``en`` or ``fr``.
+        Code of a language, such as ``fr``.
 
     Raises
     ------
@@ -197,22 +209,21 @@ def animals_left(
         shift = (series - (len(tables) - 1) / 2) * 0.16
         color, marker, _ = ANIMAL_LOOKS[series % len(ANIMAL_LOOKS)]
         whiskers(ax, places + shift, means, label=str(name), color=color, marker=marker)
-    ax.set_xticks(places, [animal(str(one)[5:], language) for one in columns])
+    ax.set_xticks(places, [animal_name(str(one)[5:], language) for one in columns])
     ax.set_ylabel(word("left label", language))
     ax.set_ylim(bottom=0)
     ax.set_xlim(-0.6, len(columns) - 0.4)
-    open_frame(ax)
-    legend_above(ax, 3)
     note = _tables_note(tables, "each n", confidence, language)
-    return finish(ax, word("left title", language), note, language)
+    return finish(ax, word("left title", language), note, language, legend=3)
 
 
+@chart
 def race_turns(
     tables: "Mapping[object, pd.DataFrame]",
     ax: "Axes | None" = None,
     *,
     confidence: float = 0.95,
-    language: Language = "en",
+    language: str = "en",
 ) -> "Axes":
     """Draw how many turns races last, one line a table, with the means and their intervals.
 
@@ -225,7 +236,7 @@ def race_turns(
     confidence
         That of the intervals of the means in the legend.
     language
-        ``en`` or ``fr``.
+        Code of a language, such as ``fr``.
 
     Raises
     ------
@@ -246,17 +257,16 @@ def race_turns(
     ax.set_ylabel(word("share of games", language))
     _whole_ticks(ax)
     label_room(ax, top, 0.06)
-    open_frame(ax)
-    legend_above(ax, 1)
     note = _tables_note(tables, "each n", confidence, language)
-    return finish(ax, word("turns title", language), note, language)
+    return finish(ax, word("turns title", language), note, language, legend=1)
 
 
+@chart
 def turn_spaces(
     distributions: "Mapping[str, pd.DataFrame]",
     ax: "Axes | None" = None,
     *,
-    language: Language = "en",
+    language: str = "en",
 ) -> "Axes":
     """Draw how many spaces one turn of the race brings, exactly, one line a favourite.
 
@@ -268,7 +278,7 @@ def turn_spaces(
     ax
         Where to draw; a new figure if None.
     language
-        ``en`` or ``fr``.
+        Code of a language, such as ``fr``.
 
     Raises
     ------
@@ -284,25 +294,22 @@ def turn_spaces(
         percent = table.groupby("spaces")["probability"].sum() * 100
         average = float((table["spaces"] * table["probability"]).sum())
         text = f"{word('mean', language)} {number(average, 3, language)}"
-        label = labelled(animal(name, language), text, language)
+        label = labelled(animal_name(name, language), text, language)
         _line(ax, percent.index, percent.to_numpy(), series, label)
         top = max(top, float(percent.max()))
     ax.set_xlabel(word("spaces", language))
     ax.set_ylabel(word("share of hands", language))
     _whole_ticks(ax)
     label_room(ax, top, 0.06)
-    open_frame(ax)
-    legend_above(ax, 2)
     first = next(iter(distributions.values()))
     note = [word("exact", language), _deck_note(first.attrs.get("deck"), language)]
     return finish(
-        ax, word("spaces title", language), ", ".join(one for one in note if one), language
+        ax,
+        word("spaces title", language),
+        ", ".join(one for one in note if one),
+        language,
+        legend=2,
     )
-
-
-def animal(name: str, language: Language) -> str:
-    """Return an animal's name in a language; one of a designer's own deck stays as it is."""
-    return word(name, language) if name in WORDS else name
 
 
 def _line(ax: "Axes", x: Any, y: Any, series: int, label: str) -> None:
@@ -327,7 +334,7 @@ def _tables_note(
     tables: "Mapping[object, pd.DataFrame]",
     each: str,
     confidence: float,
-    language: Language,
+    language: str,
     *more: str,
 ) -> str:
     """Return how many games each table has, where they come from, and what else there is to say."""
@@ -336,7 +343,7 @@ def _tables_note(
     return ", ".join([*parts, intervals_note(confidence, language)])
 
 
-def _origin(tables: "Mapping[object, pd.DataFrame]", language: Language) -> list[str]:
+def _origin(tables: "Mapping[object, pd.DataFrame]", language: str) -> list[str]:
     """Return the notes on where tables come from: their seed and deck, where they share them."""
     seeds, decks = (
         [table.attrs.get(name) for table in tables.values()] for name in ("seed", "deck")
@@ -350,5 +357,5 @@ def _origin(tables: "Mapping[object, pd.DataFrame]", language: Language) -> list
     return [one for one in found if one]
 
 
-def _deck_note(deck: object, language: Language) -> str:
+def _deck_note(deck: object, language: str) -> str:
     return word("deck", language, deck=str(deck)) if deck else ""

@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..explain import LANGUAGES
 from ..explain.catalogue import message_text
+from ..explain.numbers import interval, number
 from . import players
 from .computer import levels
 from .design import metrics
@@ -262,9 +263,9 @@ def report(games: Games = GAMES, *, seed: int = SEED, language: str = "en") -> I
         for _, row in table.iterrows():
             ends = {"low": row["lowest"], "high": row["highest"]}
             if row["status"] != "none":
-                ends = {end: _written(row[end], 1, language) for end in ("low", "high")}
+                ends = {end: number(row[end], 1, language) for end in ("low", "high")}
             if row["status"] == "found":
-                ends["value"] = _written(row["value"], 1, language)
+                ends["value"] = number(row["value"], 1, language)
             rows.append(
                 {text("players"): row["players"], text("answer"): text(row["status"], **ends)}
             )
@@ -317,14 +318,8 @@ def _interval(row: pd.Series[Any], name: str, language: str, scale: float = 0) -
     """Return ``value [low, high]``, shares in per cent unless another scale is given."""
     scale = scale or (100 if row["unit"] == "share" else 1)
     ends = (f"{name}_low", f"{name}_high") if f"{name}_low" in row else ("low", "high")
-    value, low, high = (_written(row[one] * scale, 2, language) for one in (name, *ends))
-    between = " ; " if language == "fr" else ", "
-    return f"{value} [{low}{between}{high}]"
-
-
-def _written(value: float, decimals: int, language: str) -> str:
-    text = f"{value:.{decimals}f}"
-    return text.replace(".", ",") if language == "fr" else text
+    value, low, high = (number(row[one] * scale, 2, language) for one in (name, *ends))
+    return interval(value, low, high, language)
 
 
 def _labelled(row: pd.Series[Any], language: str) -> str:

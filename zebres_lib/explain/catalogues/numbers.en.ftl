@@ -1,3 +1,4 @@
 # How numbers are written.
 
 decimal-mark = .
+interval = { $value } [{ $low }, { $high }]

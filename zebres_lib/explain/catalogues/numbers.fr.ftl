@@ -1,3 +1,4 @@
 # Comment les nombres s’écrivent.
 
 decimal-mark = ,
+interval = { $value } [{ $low } ; { $high }]

@@ -2,9 +2,10 @@
 
 from typing import TYPE_CHECKING, Any
 
-from ...charts.words import interval_text, number
+from ...charts.style import interval_text
 from ...estimates import Estimate
 from ...explain import phrase
+from ...explain.numbers import number
 from ...zebres import players
 from ...zebres.board import BOARDS
 from ...zebres.design import metrics, variants

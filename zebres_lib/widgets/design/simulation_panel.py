@@ -5,8 +5,8 @@ from typing import Any
 
 import ipywidgets
 
-from ...charts.words import number
 from ...explain import phrase
+from ...explain.numbers import number
 from ...zebres import players
 from ...zebres.rules import Rules
 from ...zebres.simulation.simulate import simulate
