@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from typing import Any, Literal
 
-StatusKind = Literal["turn", "done", "refused", "error", "over"]
+StatusKind = Literal[
+    "", "turn", "working", "provisional", "final", "done", "refused", "error", "over"
+]
 
 
 @dataclass(frozen=True)

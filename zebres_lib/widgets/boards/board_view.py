@@ -116,6 +116,20 @@ class Presenter(Protocol):
         """Call ``hook`` after every change; return how to stop that."""
 
 
+@cache
+def board_words(language: str, columns: int, rows: int) -> dict[str, str]:
+    """Return the words that the page of a board of this size needs by itself."""
+    return {
+        "language": language,
+        "board": phrase("board-label", language, columns=columns, rows=rows),
+        "role": phrase("board-role", language),
+        "help": phrase("board-help", language),
+        "how-to": phrase("how-to", language),
+        "log": phrase("log", language),
+        "no-answer": phrase("no-answer", language),
+    }
+
+
 def notes_of(events: Iterable[Event], language: str) -> tuple[Note, ...]:
     """Return the sentences of events in a language."""
     return tuple(Note(explain(event, language), event.rule, event.happened) for event in events)

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from ...explain import phrase
 from ..live import LiveWidget, page
-from .board_view import BoardView, Presenter, static_bundle
+from .board_view import BoardView, Presenter, board_words, static_bundle
 from .controller import Controller
 from .score_sheet import ScoreSheet
 
@@ -49,8 +48,7 @@ class BoardWidget(LiveWidget):
         return self._state_of(self._presenter.view())
 
     def _state_of(self, view: BoardView) -> dict[str, Any]:
-        language, board = view.language, view.rules.board
-        size = {"columns": board.columns, "rows": board.rows}
+        board = view.rules.board
         return {
             "svg": view.draw(self._picture_id, self._theme, hands=self._hands, score=self._score),
             "labels": view.labels(),
@@ -61,15 +59,7 @@ class BoardWidget(LiveWidget):
             "buttons": [button.as_json() for button in view.buttons],
             "slider": vars(view.slider) | {} if view.slider else None,
             "notes": [note.as_json() for note in view.notes] if self._notes else [],
-            "words": {
-                "language": language,
-                "board": phrase("board-label", language, **size),
-                "role": phrase("board-role", language),
-                "help": phrase("board-help", language),
-                "how-to": phrase("how-to", language),
-                "log": phrase("log", language),
-                "no-answer": phrase("no-answer", language),
-            },
+            "words": board_words(view.language, board.columns, board.rows),
         }
 
     def _do(self, message: Any) -> None:

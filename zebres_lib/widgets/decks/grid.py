@@ -22,6 +22,7 @@ from ...zoo_run.drawing.spoken import animal_name
 from ...zoo_run.exact.hands import Hint, hint
 from ..changes import Changing
 from ..controls import Status
+from ..refusals import Refused, told
 
 Cells = tuple[str | None, ...]
 CELLS = COLUMNS[1:]
@@ -31,10 +32,6 @@ MOST_BYTES = 1_000_000
 MOST_SHOWN = 12
 """Counterexample hands that are listed."""
 _MOST_UNDONE = 500
-
-
-class GridError(MessageError, ValueError):
-    """An edit that cannot be made."""
 
 
 class GridRow(NamedTuple):
@@ -137,9 +134,9 @@ class DeckGrid(Changing):
         with self._reporting():
             row = self._row(card)
             if cell not in CELLS:
-                raise GridError("deck-lab-no-cell", cell=cell)
+                raise Refused("deck-lab-no-cell", cell=cell)
             if animal and animal not in self._sheet.animals:
-                raise GridError("deck-lab-no-animal", animal=animal)
+                raise Refused("deck-lab-no-animal", animal=animal)
             cells = list(row.cells)
             cells[CELLS.index(cell)] = animal or None
             others = [each for each in self._sheet.rows if each is not row]
@@ -152,7 +149,7 @@ class DeckGrid(Changing):
         with self._reporting():
             taken = {row.number for row in self._sheet.rows}
             if len(taken) >= MOST_CARDS:
-                raise GridError("deck-lab-too-many", most=MOST_CARDS)
+                raise Refused("deck-lab-too-many", most=MOST_CARDS)
             number = next(n for n in range(1, HIGHEST_NUMBER + 1) if n not in taken)
             cells: Cells = (None,) * len(CELLS) if like is None else self._row(like).cells
             self._change_rows([*self._sheet.rows, GridRow(number, cells)])
@@ -174,9 +171,9 @@ class DeckGrid(Changing):
                 animals = declared([*self._sheet.animals, animal])
             except DeckError:
                 known = ", ".join(self._animal(each) for each in self._sheet.animals)
-                raise GridError("deck-lab-no-name", name=name, known=known) from None
+                raise Refused("deck-lab-no-name", name=name, known=known) from None
             if len(animals) > MOST_ANIMALS:
-                raise GridError("deck-lab-too-many-animals", most=MOST_ANIMALS)
+                raise Refused("deck-lab-too-many-animals", most=MOST_ANIMALS)
             self._change(self._sheet._replace(animals=animals))
             self._done("animal-added", animal=self._animal(animal))
 
@@ -193,7 +190,7 @@ class DeckGrid(Changing):
             return
         with self._reporting():
             if name:
-                raise GridError("deck-lab-no-deck", name=name, known=", ".join(DECKS))
+                raise Refused("deck-lab-no-deck", name=name, known=", ".join(DECKS))
             self._change(Sheet((), ANIMALS, ""))
             self._done("emptied")
 
@@ -201,7 +198,7 @@ class DeckGrid(Changing):
         """Edit the deck of a CSV file from now on, given as text or as bytes; of any size."""
         with self._reporting():
             if len(source) > MOST_BYTES:
-                raise GridError("deck-lab-too-large", most=MOST_BYTES // 1_000_000)
+                raise Refused("deck-lab-too-large", most=MOST_BYTES // 1_000_000)
             content = source.encode() if isinstance(source, str) else source
             stem = name.rpartition(".")[0] or name
             deck = Deck.from_csv(
@@ -306,7 +303,7 @@ class DeckGrid(Changing):
         for row in self._sheet.rows:
             if row.number == card:
                 return row
-        raise GridError("deck-lab-no-card", card=card)
+        raise Refused("deck-lab-no-card", card=card)
 
     def _lacking(self) -> dict[int, Mistake]:
         found = {}
@@ -345,7 +342,7 @@ class DeckGrid(Changing):
     def _go(self, source: list[Sheet], target: list[Sheet], key: str) -> None:
         with self._reporting():
             if not source:
-                raise GridError(f"deck-lab-not-{key}")
+                raise Refused(f"deck-lab-not-{key}")
             target.append(self._sheet)
             self._sheet = source.pop()
             self._done(key)
@@ -370,8 +367,7 @@ class DeckGrid(Changing):
             return Status(self._say("not-read", count=len(texts)), "error"), tuple(texts)
         if isinstance(error, MessageError):
             return Status(error.sentence(self.language), "error"), ()
-        text = f"{type(error).__name__}: {error}"
-        return Status(phrase("failed", self.language, message=text), "error"), ()
+        return Status(told(error, self.language), "error"), ()
 
 
 def _sheet_of(deck: Deck) -> Sheet:

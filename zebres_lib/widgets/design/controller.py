@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from ...errors import sentence_of
@@ -14,20 +14,12 @@ from ...zebres.design.variants import Variant, VariantError
 from ...zebres.rules import Rules
 from ..background import Background, Inbox, Job
 from ..changes import Changing, add_hook
+from ..controls import Status, StatusKind
+from ..refusals import Refused, told
 from .games import PATIENCE, Comparison, Games, Result, Wish
 from .pictures import Look
 from .settings import Settings, boards
-from .variants_at_hand import DesignError, Kept, choices, file_name, load
-
-
-@dataclass(frozen=True)
-class Said:
-    """A sentence, and how it is meant: ``working``, ``provisional``, ``final``, ``done``, ``error``
-    or ``refused``.
-    """
-
-    text: str = ""
-    kind: str = ""
+from .variants_at_hand import Kept, choices, file_name, load
 
 
 class DesignController(Changing):
@@ -73,18 +65,18 @@ class DesignController(Changing):
         self._background = Background(self._inbox)
         self._players: list[Callable[[Rules], object]] = []
         begin = variant if variant is not None else variants.find("classic")
-        told = begin.told(language)
+        shown = begin.told(language)
         self.settings = Settings.of(begin.rules)
-        self.name = told.name if variant is not None else phrase("design-panel-mine", language)
-        self.notes = told.notes if variant is not None else ""
+        self.name = shown.name if variant is not None else phrase("design-panel-mine", language)
+        self.notes = shown.notes if variant is not None else ""
         self._loaded = begin
-        self.kept = Kept((replace(begin, name=told.name),))
+        self.kept = Kept((replace(begin, name=shown.name),))
         self.change_number = 0
         self.result: Result | None = None
         self.comparison: Comparison | None = None
         self.compares = False
         self.occupied = ""
-        self.message = Said()
+        self.message = Status("", "")
         self._failure = ""
 
     # --- what there is -------------------------------------------------------------------------
@@ -113,17 +105,17 @@ class DesignController(Changing):
     def variant(self) -> Variant:
         """The variant in the making.
 
-        Raises :class:`DesignError` while it cannot be played or has no name.
+        Raises :class:`Refused` while it cannot be played or has no name.
         """
         if self.problem:
-            raise DesignError("design-panel-problem", problem=self.problem)
-        told = self._loaded.told(self.language)
-        if (self.name, self.notes) == (told.name, told.notes):
+            raise Refused("design-panel-problem", problem=self.problem)
+        shown = self._loaded.told(self.language)
+        if (self.name, self.notes) == (shown.name, shown.notes):
             return replace(self._loaded, rules=self.settings.rules)
         try:
             return Variant(self.name.strip(), self.settings.rules, self.notes.strip())
         except VariantError:
-            raise DesignError("design-panel-no-name") from None
+            raise Refused("design-panel-no-name") from None
 
     @property
     def is_current(self) -> bool:
@@ -131,18 +123,18 @@ class DesignController(Changing):
         return self.result is not None and self.result.settings == self.settings
 
     @property
-    def status(self) -> Said:
+    def status(self) -> Status:
         """What the result shown is worth: how many games, whether more come, or why none."""
         if self._failure:
-            return Said(self._failure, "error")
+            return Status(self._failure, "error")
         if self.problem:
             old = phrase("design-panel-old", self.language) if self.result is not None else ""
-            return Said(f"{self.problem} {old}".strip(), "error")
+            return Status(f"{self.problem} {old}".strip(), "error")
         if self.result is None or not self.is_current:
-            return Said(phrase("design-panel-working", self.language), "working")
+            return Status(phrase("design-panel-working", self.language), "working")
         given = {"games": spaced(len(self.result.table)), "most": spaced(self.sizes[-1])}
-        kind = "final" if self.result.is_final else "provisional"
-        return Said(phrase(f"design-panel-{kind}", self.language, **given), kind)
+        kind: StatusKind = "final" if self.result.is_final else "provisional"
+        return Status(phrase(f"design-panel-{kind}", self.language, **given), kind)
 
     @property
     def files(self) -> tuple[tuple[str, str], ...]:
@@ -216,7 +208,7 @@ class DesignController(Changing):
         self._changed()
 
     def _failed(self, error: Exception) -> None:
-        self._failure = self._failed_text(error)
+        self._failure = told(error, self.language)
         self._changed()
 
     # --- the sliders ---------------------------------------------------------------------------
@@ -230,7 +222,7 @@ class DesignController(Changing):
 
         def choose() -> None:
             if name not in boards():
-                raise DesignError("design-panel-no-board", name=name)
+                raise Refused("design-panel-no-board", name=name)
             self._become(replace(self.settings, board=boards()[name]))
 
         self._do(choose)
@@ -289,7 +281,7 @@ class DesignController(Changing):
 
         def compare() -> None:
             if on and not self.kept.variants:
-                raise DesignError("design-panel-nothing-kept")
+                raise Refused("design-panel-nothing-kept")
             self.compares = on
             self.comparison = self.comparison if on else None
             self._ask()
@@ -302,7 +294,7 @@ class DesignController(Changing):
             self.compares = bool(kept.variants)
             self.comparison = None
             self._ask()
-        self.message = Said(said, "done")
+        self.message = Status(said, "done")
 
     # --- name, notes, files, play --------------------------------------------------------------
 
@@ -329,12 +321,12 @@ class DesignController(Changing):
                 variants.save(self.variant, self.folder / file, overwrite=agreed)
             except FileExistsError:
                 self.occupied = file
-                raise DesignError("design-panel-occupied", **given) from None
+                raise Refused("design-panel-occupied", **given) from None
             except OSError as error:
                 given["reason"] = error.strerror or str(error)
-                raise DesignError("design-panel-not-saved", **given) from None
+                raise Refused("design-panel-not-saved", **given) from None
             self.occupied = ""
-            self.message = Said(phrase("design-panel-saved", self.language, **given), "done")
+            self.message = Status(phrase("design-panel-saved", self.language, **given), "done")
 
         self._do(save)
 
@@ -353,30 +345,26 @@ class DesignController(Changing):
         self._do(play)
 
     def _put(self, variant: Variant, key: str) -> None:
-        told = variant.told(self.language)
-        self.name, self.notes = told.name, told.notes
+        shown = variant.told(self.language)
+        self.name, self.notes = shown.name, shown.notes
         self._loaded, self.occupied = variant, ""
         self._become(self.settings.with_rules(variant.rules))
-        self.message = Said(phrase(key, self.language, name=told.name), "done")
+        self.message = Status(phrase(key, self.language, name=shown.name), "done")
 
     # --- saying ----------------------------------------------------------------------------------
 
     def fail(self, error: Exception) -> None:
         """Say that something went wrong."""
-        self.message = Said(self._failed_text(error), "error")
-
-    def _failed_text(self, error: Exception) -> str:
-        message = f"{type(error).__name__}: {error}"
-        return phrase("failed", self.language, message=message)
+        self.message = Status(told(error, self.language), "error")
 
     def _do(self, action: Callable[[], object]) -> None:
         """Do what a reader asks for, say what cannot be done, and tell those who show it."""
         with self._inbox.lock:
-            self.message = Said()
+            self.message = Status("", "")
             try:
                 action()
-            except (DesignError, VariantError) as error:
-                self.message = Said(sentence_of(error, self.language), "refused")
+            except (Refused, VariantError) as error:
+                self.message = Status(sentence_of(error, self.language), "refused")
             except Exception as error:  # a callback has no other place to show it
                 self.fail(error)
             self._changed()

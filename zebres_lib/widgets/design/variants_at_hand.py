@@ -5,16 +5,12 @@ import unicodedata
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from ...errors import MessageError
 from ...zebres.design import variants
 from ...zebres.design.variants import Variant
+from ..refusals import Refused
 
 MOST_KEPT = 8
 _SHIPPED, _OWN = "shipped", "file"
-
-
-class DesignError(MessageError, ValueError):
-    """Something that the design panel cannot do."""
 
 
 @dataclass(frozen=True)
@@ -35,32 +31,32 @@ class Kept:
         return tuple(one.name for one in self.variants)
 
     def find(self, name: str) -> Variant:
-        """Return a variant by name; raises :class:`DesignError` if it is not kept."""
+        """Return a variant by name; raises :class:`Refused` if it is not kept."""
         for one in self.variants:
             if one.name == name:
                 return one
-        raise DesignError("design-panel-not-kept", name=name)
+        raise Refused("design-panel-not-kept", name=name)
 
     def add(self, variant: Variant) -> "Kept":
         """Keep another one, with a number after its name if there is one called like that.
 
-        Raises :class:`DesignError` if one plays alike, or if there are many already.
+        Raises :class:`Refused` if one plays alike, or if there are many already.
         """
         same = next((one for one in self.variants if one.rules == variant.rules), None)
         if same is not None:
-            raise DesignError("design-panel-same", name=same.name)
+            raise Refused("design-panel-same", name=same.name)
         if len(self.variants) >= MOST_KEPT:
-            raise DesignError("design-panel-full", most=MOST_KEPT)
+            raise Refused("design-panel-full", most=MOST_KEPT)
         added = replace(variant, name=self.free_name(variant.name))
         return replace(self, variants=(*self.variants, added))
 
     def drop(self, name: str) -> "Kept":
-        """Keep one no longer; raises :class:`DesignError` if it is not kept."""
+        """Keep one no longer; raises :class:`Refused` if it is not kept."""
         one = self.find(name)
         return replace(self, variants=tuple(each for each in self.variants if each is not one))
 
     def refer(self, name: str) -> "Kept":
-        """Compare with this one; raises :class:`DesignError` if it is not kept."""
+        """Compare with this one; raises :class:`Refused` if it is not kept."""
         one = self.find(name)
         return replace(self, variants=(one, *self.drop(name).variants))
 
@@ -99,7 +95,7 @@ def choices(folder: Path, language: str) -> tuple[tuple[str, str], ...]:
 def load(folder: Path, choice: str) -> Variant:
     """Return a variant that :func:`choices` offers.
 
-    Raises :class:`DesignError` for what it does not offer, or
+    Raises :class:`Refused` for what it does not offer, or
     :class:`~zebres_lib.zebres.variants.VariantError` saying what is wrong with the file.
     """
     kind, _, name = choice.partition(":")
@@ -109,4 +105,4 @@ def load(folder: Path, choice: str) -> Variant:
     found = {path.name: path for path in folder.glob("*.toml")}
     if kind == _OWN and name in found:
         return variants.load(found[name])
-    raise DesignError("design-panel-no-file", name=name or choice)
+    raise Refused("design-panel-no-file", name=name or choice)
