@@ -8,7 +8,7 @@ class Refused(MessageError, ValueError):
     """What was asked for cannot be done, or names nothing that is there; nothing was changed."""
 
 
-def told(error: Exception, language: str, key: str = "not-allowed") -> str:
+def error_text(error: Exception, language: str, key: str = "not-allowed") -> str:
     """Return how a panel tells of an error: what is wrong, or that it was none of the reader's.
 
     ``key`` is the phrase around what is wrong, such as ``"error-position"``.

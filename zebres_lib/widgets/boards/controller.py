@@ -21,7 +21,7 @@ from ...zebres.rules import Phase, Player, Position, Rules, Species
 from ...zebres.telling.narration import describe
 from ..changes import Changing
 from ..controls import Note, Status
-from ..refusals import Refused, told
+from ..refusals import Refused, error_text
 from .board_view import (
     SIDES,
     BoardView,
@@ -68,7 +68,7 @@ class Controller(Changing):
         self.marks = marks
         self.resettable = resettable
         self.selected: str | None = None
-        self._told: tuple[Step[Position], ...] = ()
+        self._last_steps: tuple[Step[Position], ...] = ()
         self._home = self.game.copy()
         self._marked = self.game.position
         self._said: Status | None = None
@@ -86,14 +86,14 @@ class Controller(Changing):
     @contextmanager
     def _reporting(self, wrong_text: str = "") -> Iterator[None]:
         """Show errors in the message line, with the game as it was; tell of the change."""
-        game, saved, shown, selected = self.game, self.game.copy(), self._told, self.selected
+        game, saved, shown, selected = self.game, self.game.copy(), self._last_steps, self.selected
         self._said = None
         try:
             yield
         except Exception as error:
             # Whatever a hook of a lesson or a bug of ours raises: a widget's callback has no
             # other place to show it.
-            self.game, self.selected, self._told = game, selected, shown
+            self.game, self.selected, self._last_steps = game, selected, shown
             game.restore(saved)
             self._said = self._message_of(error, wrong_text)
         self._changed()
@@ -105,7 +105,7 @@ class Controller(Changing):
                 place = error.index + 1
                 text = phrase("at-character", self.language, place=place, message=text)
             return Status(text, "refused")
-        return Status(told(error, self.language, wrong_text or "not-allowed"), "error")
+        return Status(error_text(error, self.language, wrong_text or "not-allowed"), "error")
 
     def fail(self, error: Exception) -> None:
         """Show an error that was met elsewhere, in drawing the board for instance."""
@@ -176,9 +176,9 @@ class Controller(Changing):
         """Play actions and show what they did; nobody else is told."""
         before = len(self.game.steps)
         events = self.game.play(actions)
-        self._told = self.game.steps[before:]
-        if len(self._told) == 1:
-            self._notes[self._told[0]] = notes_of(events, self.language)
+        self._last_steps = self.game.steps[before:]
+        if len(self._last_steps) == 1:
+            self._notes[self._last_steps[0]] = notes_of(events, self.language)
         self.selected = None
         return events
 
@@ -244,7 +244,7 @@ class Controller(Changing):
 
     def _moved_in_time(self) -> None:
         self.selected = None
-        self._told = self.game.steps[-1:]
+        self._last_steps = self.game.steps[-1:]
 
     # --- another game --------------------------------------------------------------------------
 
@@ -302,7 +302,7 @@ class Controller(Changing):
             self._replace(game)
 
     def _replace(self, game: Game) -> None:
-        self.game, self.selected, self._told = game, None, ()
+        self.game, self.selected, self._last_steps = game, None, ()
         self._home = game.copy()
         self._notes.clear()
 
@@ -344,7 +344,7 @@ class Controller(Changing):
     def view(self) -> BoardView:
         """Return what the board shows now."""
         game, message = self.game, self.message()
-        notes = tuple(note for step in self._told for note in self.notes(step))
+        notes = tuple(note for step in self._last_steps for note in self.notes(step))
         offered = legal_marks(game.rules, game.position)
         given = self.marks if self.marks and game.position == self._marked else None
         return BoardView(

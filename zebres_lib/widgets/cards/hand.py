@@ -14,7 +14,7 @@ from ...zoo_run.decks.mistakes import not_in_deck
 from ...zoo_run.lineups import LineUp, best_line_ups, line_up
 from ..changes import Changing
 from ..controls import Button, Note, Status
-from ..refusals import Refused, told
+from ..refusals import Refused, error_text
 from .zoo_view import NOTHING, HandView, ZooView, joint_message, joint_notes, made_words
 
 
@@ -126,12 +126,12 @@ class Arranging(Changing):
             # other place to show it.
             undo()
             self._asked = asked
-            self._said = Status(told(error, self.language), "error")
+            self._said = Status(error_text(error, self.language), "error")
         self._changed()
 
     def fail(self, error: Exception) -> None:
         """Show an error that was met elsewhere, in drawing for instance."""
-        self._said = Status(told(error, self.language), "error")
+        self._said = Status(error_text(error, self.language), "error")
 
     def set_language(self, language: str) -> None:
         """Go on in another language."""

@@ -22,7 +22,7 @@ from ...zoo_run.drawing.spoken import animal_name
 from ...zoo_run.exact.hands import Hint, hint
 from ..changes import Changing
 from ..controls import Status
-from ..refusals import Refused, told
+from ..refusals import Refused, error_text
 
 Cells = tuple[str | None, ...]
 CELLS = COLUMNS[1:]
@@ -367,7 +367,7 @@ class DeckGrid(Changing):
             return Status(self._say("not-read", count=len(texts)), "error"), tuple(texts)
         if isinstance(error, MessageError):
             return Status(error.sentence(self.language), "error"), ()
-        return Status(told(error, self.language), "error"), ()
+        return Status(error_text(error, self.language), "error"), ()
 
 
 def _sheet_of(deck: Deck) -> Sheet:

@@ -15,7 +15,7 @@ from ...zebres.rules import Rules
 from ..background import Background, Inbox, Job
 from ..changes import Changing, add_hook
 from ..controls import Status, StatusKind
-from ..refusals import Refused, told
+from ..refusals import Refused, error_text
 from .games import PATIENCE, Comparison, Games, Result, Wish
 from .pictures import Look
 from .settings import Settings, boards
@@ -208,7 +208,7 @@ class DesignController(Changing):
         self._changed()
 
     def _failed(self, error: Exception) -> None:
-        self._failure = told(error, self.language)
+        self._failure = error_text(error, self.language)
         self._changed()
 
     # --- the sliders ---------------------------------------------------------------------------
@@ -355,7 +355,7 @@ class DesignController(Changing):
 
     def fail(self, error: Exception) -> None:
         """Say that something went wrong."""
-        self.message = Status(told(error, self.language), "error")
+        self.message = Status(error_text(error, self.language), "error")
 
     def _do(self, action: Callable[[], object]) -> None:
         """Do what a reader asks for, say what cannot be done, and tell those who show it."""

@@ -9,7 +9,7 @@ from ...explain import LANGUAGES, phrase
 from ...explain.catalogue import check_language
 from ..changes import Changing
 from ..controls import Button, Status
-from ..refusals import Refused, told
+from ..refusals import Refused, error_text
 from .editor_view import Field
 
 State = TypeVar("State")
@@ -73,7 +73,7 @@ class Editing(Changing, Generic[State]):
     def _message(self, error: Exception, wrong_text: str) -> Status:
         if isinstance(error, NotNow):
             return Status(error.sentence(self.language), "refused")
-        return Status(told(error, self.language, wrong_text or "not-allowed"), "error")
+        return Status(error_text(error, self.language, wrong_text or "not-allowed"), "error")
 
 
 def language_field(language: str) -> Field:
