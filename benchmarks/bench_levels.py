@@ -23,7 +23,7 @@ from zebres_lib.estimates import share
 from zebres_lib.randomness import Stream
 from zebres_lib.zebres import Rules, apply, is_over, score, start
 from zebres_lib.zebres.computer import levels
-from zebres_lib.zebres.players import Player, random
+from zebres_lib.zebres.players import Policy, random
 from zebres_lib.zebres.rules import Phase, Position
 
 OPENING_TURNS = 2
@@ -60,7 +60,7 @@ MATCHES = [
 ]
 
 
-def player(name: str, nodes: int | None, seconds: float | None) -> Player:
+def player(name: str, nodes: int | None, seconds: float | None) -> Policy:
     """Return a player by its name; the strongest level may get another budget."""
     if name == "random":
         return random.choose
@@ -80,7 +80,7 @@ def opening(rules: Rules, number: int, turns_played: int) -> Position:
     return position
 
 
-def play(rules: Rules, position: Position, white: Player, green: Player, stream: Stream) -> int:
+def play(rules: Rules, position: Position, white: Policy, green: Policy, stream: Stream) -> int:
     """Play a game to its end and return its margin, White minus Green, in points."""
     players = (white, green)
     while not is_over(position):

@@ -20,10 +20,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from zebres_lib.zebres.simulation.simulation.simulation import Simulation
-
 from zebres_lib.experiments import Store, run
 from zebres_lib.zebres.simulation.simulate import BLOCK_GAMES, simulate
+from zebres_lib.zebres.simulation.simulation import Simulation
 
 AIMS = {"points": 0.7, "all": 0.5}
 AIM_OF_THREADS = 1.8

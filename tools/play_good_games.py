@@ -15,7 +15,7 @@ import pandas as pd
 from tqdm.auto import tqdm
 
 from zebres_lib.zebres.computer.levels import level, names
-from zebres_lib.zebres.simulation.finals import play_finals
+from zebres_lib.zebres.simulation.final_positions import play_finals
 
 FOLDER = Path(__file__).parent.parent / "notebooks" / "games"
 PART = 50

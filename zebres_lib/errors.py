@@ -10,6 +10,14 @@ from .explain.messages import Message
 from .explain.sentences import Tellable
 
 
+class SimulationError(RuntimeError):
+    """Games that cannot be played; the message says which player did what wrong, or what to do."""
+
+
+class TournamentError(SimulationError):
+    """Games of a tournament that cannot be played."""
+
+
 class MessageError(Exception):
     """An error that is told by a message of the catalogues; ``str`` tells it in English.
 

@@ -13,7 +13,7 @@ Numba does not exist, in a browser kernel for instance.
 """
 
 import hashlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from importlib.util import find_spec
 from operator import is_
@@ -116,25 +116,25 @@ def is_ready(function: Callable[..., Any]) -> bool:
     return twin is not None and bool(twin.signatures)
 
 
-def fingerprint(function: Callable[..., Any]) -> str:
-    """Return a digest of a function with all that it calls and every constant that it reads."""
+def fingerprint(*functions: Callable[..., Any]) -> str:
+    """Return a digest of functions with all that they call and every constant that they read."""
     digest = hashlib.sha256()
-    for each in reachable(function):
+    for each in reachable(*functions):
         digest.update(_describe(each).encode())
     return digest.hexdigest()
 
 
-def reachable(function: Callable[..., Any]) -> list[FunctionType]:
-    """Return a function and all Python functions that it calls, itself first, each once."""
+def reachable(*functions: Callable[..., Any]) -> list[FunctionType]:
+    """Return functions and all Python functions that they call, the first first, each once."""
     found: list[FunctionType] = []
-    waiting: list[Any] = [function]
+    waiting: list[Any] = [*reversed(functions)]
     while waiting:
         each = waiting.pop()
         if isinstance(each, FunctionType) and each not in found:
             found.append(each)
-            used = [value for _, value in _used(each)]
-            calls = [value for value in used if isinstance(value, FunctionType)]
-            waiting += [value for value in reversed(calls) if value not in _primitives]
+            for _, value in reversed(_used(each)):
+                if isinstance(value, FunctionType) and value not in _primitives:
+                    waiting.append(value)
     return found
 
 
@@ -157,14 +157,15 @@ def _names(code: CodeType) -> tuple[str, ...]:
     return tuple(sorted(names))
 
 
-def _used(function: FunctionType) -> Iterator[tuple[str, Any]]:
-    """Yield the globals and the variables of enclosing functions that a function uses, by name."""
+def _used(function: FunctionType) -> list[tuple[str, Any]]:
+    """Return the globals and the variables of enclosing functions that a function uses, by name."""
+    used = []
     for name in _names(function.__code__):
         if name in function.__globals__:
-            yield name, function.__globals__[name]
-    cells = function.__closure__ or ()
-    for name, cell in zip(function.__code__.co_freevars, cells, strict=True):
-        yield name, cell.cell_contents
+            used.append((name, function.__globals__[name]))
+    for name, cell in zip(function.__code__.co_freevars, function.__closure__ or (), strict=True):
+        used.append((name, cell.cell_contents))
+    return used
 
 
 def _describe(function: FunctionType) -> str:

@@ -113,7 +113,7 @@ def test_players_are_discovered():
 def test_what_cannot_be_found_is_named():
     with pytest.raises(ValueError, match="free: 'teem' is not among foresight, independent, team"):
         players.find("free", "teem")
-    with pytest.raises(ValueError, match="keep: the player team decides something else, free"):
+    with pytest.raises(ValueError, match="keep: the policy team decides something else, free"):
         players.find("keep", players.find("free", "team"))
 
 

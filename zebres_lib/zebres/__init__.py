@@ -11,7 +11,7 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from ..errors import IllegalAction, NotationError, RulesError
+from ..errors import IllegalAction, NotationError, RulesError, SimulationError
 from ..explain import Telling, explain, explain_all, rule, rule_ids, tell
 from ..jit import compilable
 from .board import CLASSIC, PRESIDENT, Board, BoardError
@@ -32,7 +32,7 @@ from .rules import (
     score,
     start,
 )
-from .simulation.simulate import SimulationError, hidden_by_square, simulate
+from .simulation.simulate import hidden_by_square, simulate
 from .telling.scoring import score_events, territory_events
 from .text.boards import text_board
 from .text.notation import format_action, parse_action

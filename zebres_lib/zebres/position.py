@@ -1,7 +1,7 @@
 """What a position and an action are: plain integers with names."""
 
 from enum import IntEnum
-from typing import Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from ..jit import bit_count, compilable
 from .variant import Rules, RuleTables, Species
@@ -82,6 +82,39 @@ class Position(NamedTuple):
     phase: int
     crocodile: int  # square of the crocodile that may swap, or NOWHERE
     swapped: int  # squares where gazelles stand that were swapped this turn
+
+
+POSITION_SIZE: Final = len(Position._fields)
+"""How many numbers a position is."""
+
+
+@compilable
+def load_position(numbers: Any, at: int) -> Position:
+    """Return the position whose numbers begin at a place."""
+    return Position(
+        numbers[at], numbers[at + 1], numbers[at + 2], numbers[at + 3], numbers[at + 4],
+        numbers[at + 5], numbers[at + 6], numbers[at + 7], numbers[at + 8], numbers[at + 9],
+        numbers[at + 10], numbers[at + 11], numbers[at + 12], numbers[at + 13],
+    )  # fmt: skip
+
+
+@compilable
+def save_position(numbers: Any, at: int, position: Position) -> None:
+    """Write the numbers of a position from a place on."""
+    numbers[at] = position.white
+    numbers[at + 1] = position.green
+    numbers[at + 2] = position.gazelles
+    numbers[at + 3] = position.zebras
+    numbers[at + 4] = position.crocodiles
+    numbers[at + 5] = position.elephants
+    numbers[at + 6] = position.lions
+    numbers[at + 7] = position.hidden
+    numbers[at + 8] = position.guardian
+    numbers[at + 9] = position.player
+    numbers[at + 10] = position.inauguration
+    numbers[at + 11] = position.phase
+    numbers[at + 12] = position.crocodile
+    numbers[at + 13] = position.swapped
 
 
 class Record(Protocol):

@@ -250,10 +250,11 @@ class Rules:
         """Return the same tables with arrays of 64-bit integers, as compiled loops want them."""
         import numpy as np
 
-        def convert(value: Any) -> Any:
-            return np.array(value, dtype=np.int64) if isinstance(value, tuple) else value
-
-        return CompiledRules(*(convert(getattr(self, name)) for name in CompiledRules._fields))
+        tables: list[Any] = []
+        for name in CompiledRules._fields:
+            value = getattr(self, name)
+            tables.append(np.array(value, dtype=np.int64) if isinstance(value, tuple) else value)
+        return CompiledRules(*tables)
 
     def differences(self) -> dict[str, Any]:
         """Return the fields that are not classic, by name, with their values."""

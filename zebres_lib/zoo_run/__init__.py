@@ -5,7 +5,7 @@
 [(1, 3, 2)]
 """
 
-from ..errors import IllegalAction, NotationError, RulesError
+from ..errors import IllegalAction, NotationError, RulesError, SimulationError
 from ..explain import Telling, explain, explain_all, rule, rule_ids, tell
 from .cards import ANIMALS, DECKS, RECONSTRUCTED, ROWS, Card, Deck, DeckError, DeckTables, Mistake
 from .drawing import hand_svg
@@ -18,7 +18,6 @@ from .lineups import Joint, LineUp, RowCase, RowMatch, best_line_ups, joint, lin
 from .position import ActionKind, Phase
 from .race import RaceState
 from .simulation.simulate import (
-    SimulationError,
     simulate_free_the_animals,
     simulate_hands,
     simulate_race,

@@ -16,11 +16,11 @@ from zebres_lib.jit import compilable
 from zebres_lib.randomness import Stream, below
 from zebres_lib.zebres import Board, players
 from zebres_lib.zebres.computer import levels, tournament
-from zebres_lib.zebres.computer.tournament.games import games_kernel
-from zebres_lib.zebres.computer.tournament.playing import SMALL_BLOCK, Tournament
+from zebres_lib.zebres.computer.tournament.playing import SMALL_BLOCK, Tournament, record_result
 from zebres_lib.zebres.game import Game
 from zebres_lib.zebres.players import find
 from zebres_lib.zebres.rules import Rules, apply, is_over, legal_actions, score
+from zebres_lib.zebres.simulation.loop import playing_loop
 from zebres_lib.zebres.text.positions import parse_position
 
 SMALL = Rules(
@@ -140,15 +140,16 @@ def test_compiled_games_are_the_same():
     with pytest.raises(tournament.TournamentError, match=r"game \d+: cheat chose .* not legal in"):
         tournament.play(entered, 1, rules=STEPS, compiled=True, workers=1)
     settings = {"matches": None, "opening_turns": 2, "rules": SMALL, "compiled": None}
-    assert Tournament.of(["random", halfway], 250, **settings).compiles_games
-    assert not Tournament.of(["random", halfway], 249, **settings).compiles_games
+    assert Tournament.of(["random", halfway], 250, **settings).compiled
+    assert not Tournament.of(["random", halfway], 249, **settings).compiled
 
 
 def test_all_players_of_the_library_can_share_one_compiled_loop():
     everybody = [find(name) for name in players.names()]
     assert all(jit.is_marked(one) for one in everybody)
     # Making the twins finds what cannot be compiled; compiling waits for the first call.
-    assert not jit.compiled(games_kernel(everybody, checked=False)).signatures
+    loop = playing_loop(tuple(enumerate(everybody)), record_result, checked=False)
+    assert not jit.compiled(loop).signatures
 
 
 def test_levels_play_by_their_names_and_always_the_same(monkeypatch):

@@ -10,6 +10,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
+from zebres_lib.errors import SimulationError
 from zebres_lib.explain import LANGUAGES
 from zebres_lib.jit import compiled, is_available
 from zebres_lib.randomness import Stream
@@ -31,8 +32,9 @@ from zebres_lib.zebres.rules import (
     score,
     start,
 )
-from zebres_lib.zebres.simulation.course import COLUMNS, course_kernel, points_in_play
-from zebres_lib.zebres.simulation.simulate import SimulationError, simulate
+from zebres_lib.zebres.simulation.course import COLUMNS, points_in_play, record_course
+from zebres_lib.zebres.simulation.loop import playing_loop
+from zebres_lib.zebres.simulation.simulate import simulate
 
 ONE = Rules(board=Board.from_ascii("A"), counts=(0, 1, 0, 0, 0))
 """One square, one zebra each: the opponent places it and the game is over."""
@@ -247,7 +249,8 @@ def test_compiled_courses_are_the_plain_ones_and_new_rules_compile_nothing():
         plain = metrics.play(rules, games=30, seed=7, compiled=False)
         quick = metrics.play(rules, games=30, seed=7)
         pd.testing.assert_frame_equal(plain, quick)
-    assert len(compiled(course_kernel(uniform, uniform)).signatures) == 1
+    loop = playing_loop(((0, uniform),), record_course, checked=False)
+    assert len(compiled(loop).signatures) == 1
     # Threads that share the games out change nothing.
     parts = metrics.play(Rules(), games=10_050, seed=7, workers=2)
     whole = metrics.play(Rules(), games=10_050, seed=7, workers=1)

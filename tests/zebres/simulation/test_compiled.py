@@ -25,8 +25,8 @@ from zebres_lib.zebres.rules import (
     score,
     start,
 )
-from zebres_lib.zebres.simulation import kernels
-from zebres_lib.zebres.simulation.kernels import bind
+from zebres_lib.zebres.simulation import recorders
+from zebres_lib.zebres.variant import bind
 
 pytest.importorskip("numba")
 
@@ -116,7 +116,7 @@ def test_an_edited_rule_gives_new_results_at_once(monkeypatch):
     original = points(True)
     assert original == points(False)
     with monkeypatch.context() as edit:
-        for module in (rules_module, kernels):
+        for module in (rules_module, recorders):
             edit.setattr(module, "territory_owner", fewest)
         edited = points(True)
         assert edited != original

@@ -2,6 +2,7 @@
 
 import sys
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from dataclasses import replace
 from functools import partial
 from multiprocessing import get_context
 
@@ -14,14 +15,23 @@ from zebres_lib.errors import RulesError
 from zebres_lib.experiments import BlockError, StoreError, run
 from zebres_lib.jit import compilable
 from zebres_lib.randomness import Stream, below
-from zebres_lib.zoo_run import free_the_animals, race
+from zebres_lib.zoo_run import SimulationError, free_the_animals, race
 from zebres_lib.zoo_run.cards import RECONSTRUCTED
 from zebres_lib.zoo_run.decks.tables import unpack
-from zebres_lib.zoo_run.position import KEEP_CARD, LINE_UP_CARDS, card_indices, encode, nth_order
+from zebres_lib.zoo_run.players import find
+from zebres_lib.zoo_run.position import (
+    KEEP_CARD,
+    LINE_UP_CARDS,
+    OVER,
+    Phase,
+    card_indices,
+    encode,
+    nth_order,
+)
 from zebres_lib.zoo_run.simulation import FreeSimulation, RaceSimulation
+from zebres_lib.zoo_run.simulation.race import draw_favourites
 from zebres_lib.zoo_run.simulation.simulate import (
     BLOCK_GAMES,
-    SimulationError,
     simulate_free_the_animals,
     simulate_hands,
     simulate_race,
@@ -156,18 +166,23 @@ def test_a_run_that_was_killed_goes_on(raced, tmp_path, monkeypatch):
 # --- what stands in the tables --------------------------------------------------------------------
 
 
-def replayed(simulation, seed, game):
+def replayed(game, rules, stream, **policies):
     """The last state of a game, played with the rule functions."""
-    *_, last = simulation._decisions(seed, game)
-    rules = free_the_animals if hasattr(last.state, "tokens") else race
-    return last.rules, rules.apply(last.rules, last.state, last.action)
+    state = game.start(rules)
+    while state.phase != OVER:
+        state = game.deal_all(rules, state, stream)
+        policy = policies[Phase(state.phase).name.lower()]
+        state = game.apply(rules, state, policy(rules, state, stream))
+    return state
 
 
 def test_rows_are_those_of_co_operative_games():
     rules = FreeRules(players=3)
     table = free(30, 3, seed=5, compiled=False)
     for row in table.itertuples():
-        _, state = replayed(FreeSimulation.of(rules, "team", compiled=False), 5, row.game)
+        stream = Stream(5)
+        stream.begin(row.game)
+        state = replayed(free_the_animals, rules, stream, line_up=find("free", "team"))
         left = list(unpack(state.tokens, 5))
         assert [getattr(row, f"left_{name}") for name in rules.deck.animals] == left
         assert row.remaining == sum(left) == free_the_animals.animals_left(state)
@@ -179,9 +194,16 @@ def test_rows_are_those_of_co_operative_games():
 
 def test_rows_are_those_of_races():
     table = races(30, 4, seed=5, compiled=False)
-    simulation = RaceSimulation.of(RaceRules(players=4), shuffled=True, compiled=False)
+    policies = {"line_up": find("line_up", "spaces"), "keep": find("keep", "best")}
     for row in table.itertuples():
-        rules, state = replayed(simulation, 5, row.game)
+        stream = Stream(5)
+        stream.begin(row.game)
+        rules = RaceRules(players=4)
+        drawn = rules.compiled()._replace(favourite_animals=[0] * 5)
+        draw_favourites(drawn, stream)
+        animals = [rules.deck.animals[animal] for animal in drawn.favourite_animals[:4]]
+        rules = replace(rules, favourites=tuple(animals))
+        state = replayed(race, rules, stream, **policies)
         seats = range(4)
         assert [getattr(row, f"favourite_{seat + 1}") for seat in seats] == list(rules.favourites)
         assert [getattr(row, f"spaces_{seat + 1}") for seat in seats] == list(state.spaces[:4])
@@ -341,8 +363,23 @@ def test_a_player_with_chance_of_its_own_is_found_out():
             return -5
         return encode(LINE_UP_CARDS, nth_order(state.hands[state.player], rules.hand_size, 0))
 
-    with pytest.raises(SimulationError, match="chance must come from randomness alone"):
+    with pytest.raises(SimulationError, match=r"game 0: .*moody chose .* where player 2 lines up"):
         free(3, seed=2, team=moody)
+
+
+@compilable
+def gambler(rules, state, randomness):
+    """Draws from chance of its own, which compiled code does not share with Python."""
+    if np.random.random() < 0.01:
+        return -5
+    return encode(LINE_UP_CARDS, nth_order(state.hands[state.player], rules.hand_size, 0))
+
+
+@pytest.mark.slow
+def test_a_compiled_player_with_chance_of_its_own_is_found_out():
+    np.random.seed(0)  # so that nothing is wrong when the game is played again
+    with pytest.raises(SimulationError, match="chance must come from randomness alone"):
+        free(10_000, seed=2, team=gambler)
 
 
 @pytest.mark.parametrize(

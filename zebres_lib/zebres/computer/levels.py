@@ -28,12 +28,12 @@ TURN_SECONDS = 1.0
 
 @dataclass(frozen=True)
 class Recipe:
-    """How a level chooses: by a player's rule, or by looking ahead so far.
+    """How a level chooses: by a policy, or by looking ahead so far.
 
     Attributes
     ----------
-    player
-        A player of :mod:`~zebres_lib.zebres.players`, if no search is needed.
+    policy
+        A policy of :mod:`~zebres_lib.zebres.players`, if no search is needed.
     depth
         Placements to look ahead at most.
     nodes
@@ -42,15 +42,15 @@ class Recipe:
         Time to think about a turn.
     """
 
-    player: Any = None
+    policy: Any = None
     depth: int | None = None
     nodes: int | None = None
     seconds: float | None = None
 
 
 RECIPES: dict[str, Recipe] = {
-    "first game": Recipe(player=beginner.choose),
-    "greedy": Recipe(player=greedy.choose),
+    "first game": Recipe(policy=beginner.choose),
+    "greedy": Recipe(policy=greedy.choose),
     "careful": Recipe(depth=1, nodes=10_000),
     "thoughtful": Recipe(depth=2, nodes=10_000),
     "cunning": Recipe(nodes=1_000),
@@ -93,7 +93,7 @@ def level(name: str, *, nodes: int | None = None, seconds: float | None = None) 
         return Level(name, recipe)
     if nodes is not None and seconds is not None:
         raise ValueError("level: give nodes or seconds, not both")
-    if recipe.player is not None:
+    if recipe.policy is not None:
         raise ValueError(f"level: {name!r} does not search, so it takes neither nodes nor seconds")
     for limit, value in (("nodes", nodes), ("seconds", seconds)):
         if value is not None and (isinstance(value, bool) or not value > 0):
@@ -102,7 +102,7 @@ def level(name: str, *, nodes: int | None = None, seconds: float | None = None) 
 
 
 class Level:
-    """An opponent. Made by :func:`level`; it is also a plain player, called like a function.
+    """An opponent. Made by :func:`level`; it is also a policy, called like a function.
 
     Attributes
     ----------
@@ -128,7 +128,7 @@ class Level:
     @property
     def searches(self) -> bool:
         """Whether it looks ahead, and so may take a while."""
-        return self.recipe.player is None
+        return self.recipe.policy is None
 
     def choose(
         self, rules: Rules, position: Position, randomness: Randomness, stop: Stop | None = None
@@ -155,8 +155,8 @@ class Level:
         """
         if is_over(position):
             raise ValueError("the game is over; there is no action to choose (end.full-board)")
-        if self.recipe.player is not None:
-            action: int = self.recipe.player(rules, position, randomness)
+        if self.recipe.policy is not None:
+            action: int = self.recipe.policy(rules, position, randomness)
             return action
         if position.phase == SETUP:
             return random.choose(rules, position, randomness)
@@ -174,7 +174,7 @@ class Level:
             self._ready(rules if rules is not None else Rules()).compile()
 
     def after(self, animals: int) -> OpenedLevel:
-        """Return a player that plays by chance until so many animals stand, and then as this level.
+        """Return a policy that plays by chance until so many animals stand, and then as this level.
 
         A level that searches leaves nothing to chance, and from one first post it plays the same
         game against itself again and again: many games of it are only worth anything as such if

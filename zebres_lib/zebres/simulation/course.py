@@ -20,18 +20,14 @@ game, played once more by a loop that looks at every decision and at the running
 A turn is an animal placed with its effects; the score after it is that of a game ended there.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
 from math import sqrt
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
-from ... import jit
-from ...jit import bit_count, compilable, pointer
-from ...randomness import Stream
-from ...randomness import begin as start_stream
-from ..players import Player
+from ...experiments import Block
+from ...jit import bit_count, compilable
 from ..position import (
     MOVE,
     MOVE_GUARDIAN,
@@ -44,37 +40,43 @@ from ..position import (
     species_in_hand,
 )
 from ..rules import (
-    CompiledRules,
     Position,
+    Rules,
     RuleTables,
-    apply,
     guardian_stops,
     open_squares,
     score,
-    start,
     swappable,
 )
-from ..variant import bind
-from .kernels import chooser, sign
-from .simulation import Simulation
+from .recorders import Recorder, sign
 
 if TYPE_CHECKING:
     import pandas as pd
 
-    from ...experiments import Block
 
-COLUMNS = (
-    "decisions",
-    "real_decisions",
-    "options",
-    "turns_behind",
-    "drama",
-    "comeback",
-    "decided_turn",
-    "settled_turn",
-    "course",
-)
-"""What the loop writes, after the points of White and Green."""
+class Course(NamedTuple):
+    """Columns of the course of a game; ``turns`` only serve to count."""
+
+    white_points: int
+    green_points: int
+    decisions: int
+    real_decisions: int
+    options: int
+    turns_behind: int
+    drama: int
+    comeback: int
+    decided_turn: int
+    settled_turn: int
+    course: int
+    turns: int
+
+
+AT = Course(*range(len(Course._fields)))
+MARGINS = len(AT)
+"""Where the margins after the turns of a game begin."""
+
+COLUMNS = Course._fields[AT.decisions : AT.turns]
+"""The columns of the table, after number and points."""
 
 _MOST_TURNS = 512
 """More than the squares and all gazelles that 60 lions can send home."""
@@ -96,117 +98,58 @@ def count_actions(rules: RuleTables, position: Position) -> int:
     return rules.post_count if position.phase == SETUP else 0
 
 
-def course_kernel(white: Player, green: Player) -> Callable[..., int]:
-    """Return the loop that plays a block of games and writes the course of each.
-
-    Its arguments: tables of the rules, start positions of even and of odd games, state of the
-    stream, number of the first game, rows to write, room for the margins of one game.
-    """
-    choose = chooser(white, green)
-
-    @compilable
-    def play_block(
-        tables: CompiledRules,
-        begin: Position,
-        other: Position,
-        state: Any,
-        first: int,
-        rows: Any,
-        room: Any,
-    ) -> int:
-        rules, randomness, margins = bind(tables), pointer(state), pointer(room)
-        for game in range(len(rows)):
-            start_stream(randomness, first + game)
-            position = begin if (first + game) & 1 == 0 else other
-            decisions, real, options, turns, digest = 0, 0, 0, 0, 0
-            while position.phase != OVER:
-                count = count_actions(rules, position)
-                decisions += 1
-                options += count
-                if count > 1:
-                    real += 1
-                action = int(choose(rules, position, randomness))
-                digest = (digest * _DIGEST[0] + action + 1) % _DIGEST[1]
-                position = apply(rules, position, action)
-                kind = action_kind(action)
-                if kind != MOVE_GUARDIAN and kind != POST_GUARDIAN and position.phase != SWAP:
-                    white_points, green_points = score(rules, position)
-                    margins[turns] = white_points - green_points
-                    turns += 1
-            winner = sign(margins[turns - 1])
-            behind, comeback, roots = 0, 0, 0.0
-            for turn in range(turns):
-                deficit = -winner * margins[turn]
-                if deficit > 0:
-                    behind += 1
-                    comeback = max(comeback, deficit)
-                    roots += sqrt(deficit)
-            decided, settled = turns, turns
-            if winner != 0:
-                for turn in range(turns, 0, -1):
-                    if winner * margins[turn - 1] > comeback:
-                        decided = turn
-                while settled > 1 and winner * margins[settled - 2] > 0:
-                    settled -= 1
-            rows[game, 0], rows[game, 1] = score(rules, position)
-            rows[game, 2] = decisions
-            rows[game, 3] = real
-            rows[game, 4] = options
-            rows[game, 5] = behind
-            rows[game, 6] = roots / behind if behind > 0 else 0.0
-            rows[game, 7] = comeback
-            rows[game, 8] = decided
-            rows[game, 9] = settled
-            rows[game, 10] = digest
-        return len(rows)
-
-    return play_block
+@compilable
+def record_course(
+    rules: RuleTables, before: Position, action: int, after: Position, row: Any
+) -> None:
+    """Write :class:`Course`, with the margin after each turn behind it."""
+    count = count_actions(rules, before)
+    row[AT.decisions] += 1
+    row[AT.options] += count
+    if count > 1:
+        row[AT.real_decisions] += 1
+    row[AT.course] = (int(row[AT.course]) * _DIGEST[0] + action + 1) % _DIGEST[1]
+    kind = action_kind(action)
+    if kind != MOVE_GUARDIAN and kind != POST_GUARDIAN and after.phase != SWAP:
+        white_points, green_points = score(rules, after)
+        row[MARGINS + int(row[AT.turns])] = white_points - green_points
+        row[AT.turns] += 1
+    if after.phase == OVER:
+        row[AT.white_points], row[AT.green_points] = score(rules, after)
+        turns = int(row[AT.turns])
+        winner = sign(row[MARGINS + turns - 1])
+        behind, comeback, roots = 0, 0, 0.0
+        for turn in range(turns):
+            deficit = -winner * int(row[MARGINS + turn])
+            if deficit > 0:
+                behind += 1
+                comeback = max(comeback, deficit)
+                roots += sqrt(deficit)
+        decided, settled = turns, turns
+        if winner != 0:
+            for turn in range(turns, 0, -1):
+                if winner * row[MARGINS + turn - 1] > comeback:
+                    decided = turn
+            while settled > 1 and winner * row[MARGINS + settled - 2] > 0:
+                settled -= 1
+        row[AT.turns_behind] = behind
+        row[AT.drama] = roots / behind if behind > 0 else 0.0
+        row[AT.comeback] = comeback
+        row[AT.decided_turn] = decided
+        row[AT.settled_turn] = settled
 
 
-@dataclass(frozen=True)
-class Course:
-    """The courses of the games of a simulation: an experiment of :mod:`zebres_lib.experiments`."""
+def course_table(rules: Rules, block: Block, rows: NDArray[Any]) -> "pd.DataFrame":
+    """Return number, points and :data:`COLUMNS` of each game."""
+    import pandas as pd
 
-    simulation: Simulation
-    name: str = field(default="zebres.metrics", init=False)
-
-    @property
-    def kernel(self) -> Callable[..., int]:
-        """The loop that plays a block, as plain Python."""
-        return course_kernel(*self.simulation.choosers)
-
-    def settings(self) -> dict[str, object]:
-        """Return everything that decides the rows, as JSON can hold it."""
-        code = jit.fingerprint(self.kernel)
-        return {**self.simulation.settings(), "columns": "course", "code": code}
-
-    def play(self, block: "Block") -> "pd.DataFrame":
-        """Return the courses of a block of games; the same in any process and at either speed."""
-        import pandas as pd
-
-        rules, stream = self.simulation.rules, Stream(block.seed)
-        sides = {"white": (0, 0), "green": (1, 1), "alternate": (0, 1)}
-        begin, other = (start(player) for player in sides[self.simulation.first_player])
-        rows = np.zeros((block.count, 2 + len(COLUMNS)))
-        room = np.zeros(_MOST_TURNS, dtype=np.int64)
-        if self.simulation.compiled:
-            play = jit.compiled(self.kernel)
-            play(rules.compiled(), begin, other, stream.state(), block.first, rows, room)
-        else:
-            self.kernel(rules, begin, other, stream, block.first, rows, room)
-        points = rows[:, :2].astype(np.int64)
-        table = pd.DataFrame(
-            {
-                "game": np.arange(block.first, block.first + block.count, dtype=np.int64),
-                "white_points": points[:, 0],
-                "green_points": points[:, 1],
-            }
-        )
-        for column, name in enumerate(COLUMNS, start=2):
-            values = rows[:, column]
-            table[name] = values if name == "drama" else values.astype(np.int64)
-        table["drama"] /= sqrt(max(points_in_play(rules), 1))
-        return table
+    games = np.arange(block.first, block.first + block.count, dtype=np.int64)
+    table: dict[str, Any] = {"game": games}
+    for name in Course._fields[: AT.turns]:
+        values = rows[:, getattr(AT, name)]
+        table[name] = values if name == "drama" else values.astype(np.int64)
+    table["drama"] = table["drama"] / sqrt(max(points_in_play(rules), 1))
+    return pd.DataFrame(table)
 
 
 def points_in_play(rules: RuleTables) -> int:
@@ -215,3 +158,8 @@ def points_in_play(rules: RuleTables) -> int:
         int(count) * int(value) for count, value in zip(rules.counts, rules.values, strict=True)
     )
     return 2 * worth + int(rules.inauguration_points)
+
+
+COURSE = Recorder(
+    "course", record_course, MARGINS, course_table, dtype=np.float64, notes=_MOST_TURNS
+)

@@ -45,10 +45,6 @@ if TYPE_CHECKING:
     from .. import players
 
 
-class SimulationError(RuntimeError):
-    """Games that cannot be played; the message says which player did what wrong, or what to do."""
-
-
 BLOCK_GAMES = 10_000
 """Games of a block: the unit of work, of seeding and of storing."""
 
@@ -59,8 +55,8 @@ Columns = Literal["all", "points"]
 def simulate(
     games: int = 10_000,
     *,
-    white: str | players.Player = "random",
-    green: str | players.Player = "random",
+    white: str | players.Policy = "random",
+    green: str | players.Policy = "random",
     seed: int = 0,
     rules: Rules | None = None,
     first_player: FirstPlayer = "white",
@@ -114,16 +110,20 @@ def simulate(
     >>> simulate(100, seed=1).equals(simulate(100, seed=1, compiled=False))
     True
     """
-    from ...experiments.playing import play_games
+    from .recorders import FACTS, POINTS
     from .simulation import Simulation
 
     if columns not in ("all", "points"):
         raise ValueError(f"columns: {columns!r} is not all or points")
     simulation = Simulation.of(
-        rules, white, green, first_player=first_player, columns=columns, compiled=compiled
+        rules,
+        white,
+        green,
+        first_player=first_player,
+        recorder=FACTS if columns == "all" else POINTS,
+        compiled=compiled,
     )
-    table = play_games(
-        simulation,
+    return simulation.run(
         games,
         seed=seed,
         block_size=BLOCK_GAMES,
@@ -131,17 +131,14 @@ def simulate(
         workers=workers,
         store=store,
         progress=progress,
-        refusal=SimulationError,
     )
-    table.attrs.update(simulation.told(), games=len(table), seed=int(seed))
-    return table
 
 
 def hidden_by_square(
     games: int = 10_000,
     *,
-    white: str | players.Player = "random",
-    green: str | players.Player = "random",
+    white: str | players.Policy = "random",
+    green: str | players.Policy = "random",
     seed: int = 0,
     rules: Rules | None = None,
     compiled: bool | None = None,
@@ -153,31 +150,31 @@ def hidden_by_square(
     Columns: ``square`` (name), ``games`` (played), ``zebras`` (games that end with a zebra there)
     and ``hidden`` (those with a face-down one). Arguments and errors as for :func:`simulate`.
     """
-    from concurrent.futures import ThreadPoolExecutor
+    import numpy as np
+    import pandas as pd
 
-    from ...experiments import cut
-    from ...experiments.playing import compile_aloud
-    from ...experiments.pool import usable_cpus
+    from .final_positions import FINAL_POSITIONS
     from .simulation import Simulation
 
-    simulation = Simulation.of(rules, white, green, columns="hiding", compiled=compiled)
-    games, seed, workers = _checked(games, seed, workers)
-    blocks = list(cut(games, BLOCK_GAMES, seed))
-    if simulation.compiled:
-        compile_aloud(simulation)
-    with ThreadPoolExecutor(workers or usable_cpus()) as threads:
-        parts = list((executor or threads).map(simulation.play, blocks))
-    table = parts[0][["square"]]
-    for name in ("games", "zebras", "hidden"):
-        table = table.assign(**{name: sum(part[name] for part in parts)})
-    table.attrs.update(simulation.told(), games=games, seed=seed)
+    simulation = Simulation.of(rules, white, green, recorder=FINAL_POSITIONS, compiled=compiled)
+    played = simulation.run(
+        games,
+        seed=seed,
+        block_size=BLOCK_GAMES,
+        executor=executor,
+        workers=workers,
+        progress=False,
+    )
+    board = simulation.rules.board
+    zebras, hidden = played["zebras"].to_numpy(), played["hidden"].to_numpy()
+    squares = range(board.square_count)
+    table = pd.DataFrame(
+        {
+            "square": list(board.square_names),
+            "games": len(played),
+            "zebras": [np.count_nonzero(zebras >> square & 1) for square in squares],
+            "hidden": [np.count_nonzero((zebras & hidden) >> square & 1) for square in squares],
+        }
+    )
+    table.attrs.update(simulation.description(), games=len(played), seed=int(seed))
     return table
-
-
-def _checked(games: int, seed: int, workers: int | None) -> tuple[int, int, int | None]:
-    """Return the numbers as plain ones; raise naming the one that cannot be used."""
-    from ...experiments.blocks import whole_number
-
-    if workers is not None:
-        workers = whole_number(workers, "workers", lowest=1)
-    return whole_number(games, "games", lowest=1), whole_number(seed, "seed", lowest=0), workers

@@ -12,7 +12,7 @@ from ..cards import ANIMALS, DECK_SIZE, ROWS, Deck, DeckError
 from ..decks.animals import declared
 from ..decks.tables import MOST_ANIMALS, MOST_CARDS
 from ..exact.hands import hint as hint_of
-from ..players import Choose, Player, find
+from ..players import Choose, Policy, find
 
 HAND_SIZE = 3
 """Cards of a hand in game no. 1 (``free.setup``), and in the hint (``lineup.hint``)."""
@@ -58,7 +58,7 @@ class WantedChance:
 
     wanted: float
     players: int = 2
-    team: "str | Choose | Player" = "team"
+    team: "str | Choose | Policy" = "team"
     tolerance: float = 0.02
 
     def __post_init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Who plays: one policy a file, each with a function ``choose``, in a folder for each decision.
+"""Policies: who decides, one a file with a function ``choose``, in a folder for each decision.
 
 ========== ==================================================================================
 ``free``    who lines up in Let's free the animals, for all seats: independent, team, foresight
@@ -6,7 +6,7 @@
 ``keep``    who chooses the card to keep in the race: random, best, seen
 ========== ==================================================================================
 
-A player of your own is a plain function of (rules, state, randomness) that returns a legal action.
+A policy of your own is a plain function of (rules, state, randomness) that returns a legal action.
 Marked :func:`~zebres_lib.jit.compilable`, it is compiled with the loops that play many games. Those
 that come with the library take the tables of all hands too, see :mod:`.hand_tables`.
 """
@@ -29,7 +29,7 @@ Choose = Callable[..., int]
 
 
 @dataclass(frozen=True)
-class Player:
+class Policy:
     """A way to decide, with the tables it needs.
 
     Attributes
@@ -58,7 +58,7 @@ class Player:
     known: bool
 
     def __call__(self, rules: FreeRules | RaceRules, state: Any, randomness: Randomness) -> int:
-        """Return the action that the player takes in a state."""
+        """Return the action that the policy takes in a state."""
         return self.choose(rules, state, randomness, self.tables(rules))
 
     def tables(self, rules: FreeRules | RaceRules, *, compiled: bool = False) -> Any:
@@ -68,12 +68,12 @@ class Player:
 
     @property
     def is_marked(self) -> bool:
-        """Whether the player may be compiled."""
+        """Whether the policy may be compiled."""
         return is_marked(self.given)
 
 
 def names(decision: Decision) -> tuple[str, ...]:
-    """Return the names of the players for a decision, in alphabetical order.
+    """Return the names of the policies for a decision, in alphabetical order.
 
     >>> names("free")
     ('foresight', 'independent', 'team')
@@ -82,28 +82,28 @@ def names(decision: Decision) -> tuple[str, ...]:
     return tuple(sorted(module.name for module in iter_modules(package.__path__)))
 
 
-def find(decision: Decision, player: "str | Choose | Player") -> Player:
-    """Return a player by its name, a function of your own as a player, or a player as it is.
+def find(decision: Decision, policy: "str | Choose | Policy") -> Policy:
+    """Return a policy by its name, a function of your own as a policy, or one as it is.
 
-    Raises ``ValueError`` naming the players there are.
+    Raises ``ValueError`` naming the policies there are.
     """
     tables = useful_free_hands if decision == "free" else race_hands
-    if isinstance(player, Player):
-        if player.decision != decision:
+    if isinstance(policy, Policy):
+        if policy.decision != decision:
             raise ValueError(
-                f"{decision}: the player {player.name} decides something else, {player.decision}"
+                f"{decision}: the policy {policy.name} decides something else, {policy.decision}"
             )
-        return player
-    if callable(player):
-        name = getattr(player, "__qualname__", type(player).__name__)
-        return Player(name, decision, _without_tables(player), player, tables, False)
-    if player not in names(decision):
+        return policy
+    if callable(policy):
+        name = getattr(policy, "__qualname__", type(policy).__name__)
+        return Policy(name, decision, _without_tables(policy), policy, tables, False)
+    if policy not in names(decision):
         raise ValueError(
-            f"{decision}: {player!r} is not among {', '.join(names(decision))}, nor a function"
+            f"{decision}: {policy!r} is not among {', '.join(names(decision))}, nor a function"
         )
-    module = import_module(f".{decision}.{player}", __name__)
+    module = import_module(f".{decision}.{policy}", __name__)
     choose: Choose = module.choose
-    return Player(player, decision, choose, choose, getattr(module, "prepare", tables), True)
+    return Policy(policy, decision, choose, choose, getattr(module, "prepare", tables), True)
 
 
 @cache
@@ -117,17 +117,17 @@ def _plain_tables(prepare: Callable[..., Any]) -> Callable[..., Any]:
     return made
 
 
-def _without_tables(player: Choose) -> Choose:
-    """Return a player that is handed the tables too and does not look at them."""
-    if is_marked(player):
+def _without_tables(policy: Choose) -> Choose:
+    """Return a policy that is handed the tables too and does not look at them."""
+    if is_marked(policy):
 
         @compilable
         def choose(rules: Any, state: Any, randomness: Randomness, tables: Any) -> int:
-            return player(rules, state, randomness)
+            return policy(rules, state, randomness)
 
         return choose
 
     def choose_plainly(rules: Any, state: Any, randomness: Randomness, tables: Any) -> int:
-        return player(rules, state, randomness)
+        return policy(rules, state, randomness)
 
     return choose_plainly

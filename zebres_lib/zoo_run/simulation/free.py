@@ -1,58 +1,110 @@
 """Many games of Let's free the animals."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from functools import cached_property
-from operator import index
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
-from ... import jit
-from ...randomness import Stream
-from .. import free_the_animals
-from ..players import Player, find
-from ..position import OVER
-from ..variant import FreeRules
-from .games import Decision, Simulation, categories, deck_settings, speed, whole_numbers
-from .kernels import FREE_FACTS, Choose, Kernel, free_kernel
+from ...experiments import Block
+from ...experiments.simulation import Loop, categories, speed
+from ...jit import compilable, pointer
+from ...randomness import begin as start_stream
+from ..decks.tables import bind, count
+from ..free_the_animals import (
+    Verdict,
+    deal_all,
+    end_turn,
+    is_legal,
+    start,
+    verdict,
+    with_order,
+)
+from ..players import Choose, Policy, find
+from ..players.hand_tables import bind_free
+from ..position import OVER, action_argument
+from ..variant import CompiledFreeRules, FreeRules
+from .games import DeckSimulation, watched
 
 if TYPE_CHECKING:
     import pandas as pd
 
-    from ...experiments import Block
-
-VERDICTS = tuple(verdict.name.lower() for verdict in free_the_animals.Verdict)
+VERDICTS = tuple(verdict.name.lower() for verdict in Verdict)
 """Categories of the column ``verdict``, the best first (``free.verdict``)."""
 
 
-@dataclass(frozen=True)
-class FreeSimulation(Simulation):
+class Columns(NamedTuple):
+    """What the loop writes: the path tokens left, then the tokens left of each animal in turn."""
+
+    path: int
+    left: int
+
+
+AT = Columns(0, 1)
+
+
+@compilable
+def bind_free_rules(rules: CompiledFreeRules) -> CompiledFreeRules:
+    """Return the tables of the rules in the form that is quickest to pass on."""
+    return CompiledFreeRules(
+        bind(rules.cards), rules.players, rules.hand_size, rules.path_tokens, rules.packed_tokens
+    )
+
+
+def free_loop(choose: Choose, *, checked: bool) -> Loop:
+    """Return the loop that plays game no. 1 and writes :class:`Columns`."""
+
+    @compilable
+    def play_games(given: CompiledFreeRules, made: Any, state: Any, games: Any, rows: Any) -> int:
+        rules, tables, randomness = bind_free_rules(given), bind_free(made), pointer(state)
+        for game in range(len(rows)):
+            start_stream(randomness, games[game])
+            now = start(rules)
+            while now.phase != OVER:
+                now = deal_all(rules, now, randomness)
+                # What one line-up after another comes to, with a whole new state once a turn only.
+                for _ in range(rules.players):
+                    action = choose(rules, now, randomness, tables)
+                    if checked and not is_legal(rules, now, action):
+                        return game
+                    now = with_order(now, action_argument(action))
+                now = end_turn(rules, now)
+            rows[game, AT.path] = now.path
+            for animal in range(rules.cards.animals):
+                rows[game, AT.left + animal] = count(now.tokens, animal)
+        return len(rows)
+
+    return play_games
+
+
+@dataclass(frozen=True, kw_only=True)
+class FreeSimulation(DeckSimulation):
     """Many games of Let's free the animals."""
 
+    name: ClassVar[str] = "zoo_run.simulate_free_the_animals"
+
     rules: FreeRules
-    team: Player
-    name: str = field(default="zoo_run.simulate_free_the_animals", init=False)
+    team: Policy
 
     @classmethod
     def of(
-        cls, rules: FreeRules, team: str | Choose | Player, *, compiled: bool | None = None
+        cls, rules: FreeRules, team: str | Choose | Policy, *, compiled: bool | None = None
     ) -> "FreeSimulation":
         """Check the settings and return the simulation that they make."""
-        player = find("free", team)
-        made = cls(speed(compiled, [player]), "", rules, player)
-        return replace(made, code=jit.fingerprint(made.kernel))
-
-    def players(self) -> Sequence[Player]:
-        """Return the one who decides for the team."""
-        return (self.team,)
+        policy = find("free", team)
+        return cls(rules=rules, team=policy, compiled=speed(compiled, [policy.given]))
 
     @cached_property
-    def kernel(self) -> Kernel:
-        """The loop that plays a block, as plain Python."""
-        return free_kernel(whole_numbers(self.team), checked=self.checked)
+    def loop(self) -> Loop:
+        """The loop that plays, as plain Python that may be compiled."""
+        return free_loop(self.team.choose, checked=not self.team.known)
 
-    def told(self) -> dict[str, Any]:
+    def watched_loop(self) -> Loop:
+        """Return the loop for plain Python; the policy of somebody else is watched."""
+        return free_loop(watched(self.team, self.rules, is_legal), checked=False)
+
+    def description(self) -> dict[str, Any]:
         """Return what kind of games these are, for people and for stores."""
         rules = self.rules
         return {
@@ -64,45 +116,28 @@ class FreeSimulation(Simulation):
             "hand_size": rules.hand_size,
         }
 
-    def settings(self) -> dict[str, object]:
-        """Return everything that decides the rows, as JSON can hold it."""
-        return {**self.told(), "deck": deck_settings(self.rules.deck), "code": self.code}
+    def _memory(self, games: int) -> tuple[NDArray[Any], int]:
+        width = AT.left + len(self.rules.deck.animals)
+        return np.zeros((games, width), dtype=np.int16, order="F"), 0
 
-    def _rows(self, games: int) -> np.ndarray:
-        return np.zeros(
-            (games, len(FREE_FACTS) + len(self.rules.deck.animals)), dtype=np.int16, order="F"
-        )
+    def _arguments(self, compiled: bool) -> tuple[Any, Any]:
+        rules: Any = self.rules.compiled() if compiled else self.rules
+        return rules, self.team.tables(self.rules, compiled=compiled)
 
-    def _arguments(self) -> tuple[Any, Any]:
-        rules: Any = self.rules.compiled() if self.compiled else self.rules
-        return rules, self.team.tables(self.rules, compiled=self.compiled)
-
-    def _decisions(self, seed: int, game: int) -> Iterator[Decision]:
-        rules, state = self.rules, free_the_animals.start(self.rules)
-        tables, stream = self.team.tables(rules), Stream(seed)
-        stream.begin(game)
-        while state.phase != OVER:
-            state = free_the_animals.deal_all(rules, state, stream)
-            action = self.team.choose(rules, state, stream, tables)
-            whole = hasattr(action, "__index__")
-            legal = whole and free_the_animals.is_legal(rules, state, index(action))
-            yield Decision(self.team, rules, state, action, legal)
-            state = free_the_animals.apply(rules, state, index(action))
-
-    def _table(self, block: "Block", rows: np.ndarray) -> "pd.DataFrame":
+    def _table(self, block: Block, rows: NDArray[Any]) -> "pd.DataFrame":
         import pandas as pd
 
-        rules, left = self.rules, rows[:, len(FREE_FACTS) :]
+        rules, left = self.rules, rows[:, AT.left :]
         remaining = np.zeros(block.count, dtype=np.int16)
         for animal in range(left.shape[1]):
             remaining += left[:, animal]
-        verdicts = np.array([free_the_animals.verdict(n) for n in range(sum(rules.tokens) + 1)])
+        verdicts = np.array([verdict(number) for number in range(sum(rules.tokens) + 1)])
         won = remaining == 0
         table = {
             "game": np.arange(block.first, block.first + block.count, dtype=np.int64),
             "remaining": remaining,
             "verdict": categories(verdicts[remaining], VERDICTS),
-            "turns": rules.path_tokens - rows[:, 0] + won.astype(np.int16),
+            "turns": rules.path_tokens - rows[:, AT.path] + won.astype(np.int16),
             "freed": np.int16(sum(rules.tokens)) - remaining,
         }
         for animal, name in enumerate(rules.deck.animals):

@@ -60,12 +60,8 @@ if TYPE_CHECKING:
 
     import pandas as pd
 
-    from ..players import Choose, Player
+    from ..players import Choose, Policy
     from . import FreeSimulation, HandSimulation, RaceSimulation
-
-
-class SimulationError(RuntimeError):
-    """Games that cannot be played; the message says which player did what wrong, or what to do."""
 
 
 BLOCK_GAMES = 50_000
@@ -78,7 +74,7 @@ def simulate_free_the_animals(
     games: int = 10_000,
     players: int = 2,
     *,
-    team: str | Choose | Player = "team",
+    team: str | Choose | Policy = "team",
     deck: Deck | str = RECONSTRUCTED,
     path_tokens: int | None = BY_PLAYERS,
     tokens: int | Sequence[int] | Mapping[str, int] | None = BY_PLAYERS,
@@ -135,15 +131,15 @@ def simulate_free_the_animals(
 
     rules = FreeRules(players, deck, path_tokens, tokens, hand_size)  # type: ignore[arg-type]
     simulation = FreeSimulation.of(rules, team, compiled=compiled)
-    return _play(simulation, games, seed, executor, workers, store, progress)
+    return _run(simulation, games, seed, executor, workers, store, progress)
 
 
 def simulate_race(
     games: int = 10_000,
     players: int = 3,
     *,
-    keep: str | Choose | Player | Sequence[str | Choose | Player] = "best",
-    line_up: str | Choose | Player | Sequence[str | Choose | Player] = "spaces",
+    keep: str | Choose | Policy | Sequence[str | Choose | Policy] = "best",
+    line_up: str | Choose | Policy | Sequence[str | Choose | Policy] = "spaces",
     deck: Deck | str = RECONSTRUCTED,
     track_length: int = 20,
     favourites: Sequence[str] | None = None,
@@ -187,7 +183,7 @@ def simulate_race(
     simulation = RaceSimulation.of(
         rules, line_up, keep, shuffled=favourites is None, compiled=compiled
     )
-    return _play(simulation, games, seed, executor, workers, store, progress)
+    return _run(simulation, games, seed, executor, workers, store, progress)
 
 
 def simulate_hands(
@@ -215,10 +211,10 @@ def simulate_hands(
 
     rules = FreeRules(1, deck, hand_size=cards)  # type: ignore[arg-type]
     simulation = HandSimulation.of(rules, compiled=compiled)
-    return _play(simulation, hands, seed, executor, workers, store, progress)
+    return _run(simulation, hands, seed, executor, workers, store, progress)
 
 
-def _play(
+def _run(
     simulation: FreeSimulation | HandSimulation | RaceSimulation,
     games: int,
     seed: int,
@@ -227,10 +223,7 @@ def _play(
     store: str | Path | None,
     progress: bool | None,
 ) -> pd.DataFrame:
-    from ...experiments.playing import play_games
-
-    table = play_games(
-        simulation,
+    return simulation.run(
         games,
         seed=seed,
         block_size=BLOCK_GAMES if simulation.compiled else PLAIN_BLOCK_GAMES,
@@ -238,7 +231,4 @@ def _play(
         workers=workers,
         store=store,
         progress=progress,
-        refusal=SimulationError,
     )
-    table.attrs.update(simulation.told(), games=len(table), seed=int(seed))
-    return table

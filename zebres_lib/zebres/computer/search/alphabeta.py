@@ -15,7 +15,18 @@ Skill in Man and Machine (1977), for the transposition table and iterative deepe
 from typing import Any
 
 from ....jit import bit_count, compilable, pointer
-from ...position import MOVE, OVER, PLACE, PLACE_ANIMAL, WHITE, action_kind, action_target, encode
+from ...position import (
+    MOVE,
+    OVER,
+    PLACE,
+    PLACE_ANIMAL,
+    WHITE,
+    action_kind,
+    action_target,
+    encode,
+    load_position,
+    save_position,
+)
 from ...rules import apply, score
 from ...variant import CompiledRules, RuleTables, bind
 from .evaluation import UNIT, terms
@@ -44,9 +55,7 @@ from .frames import (
     SETTLED,
     advised_stop,
     current_action,
-    load,
     next_action,
-    save,
     take_line,
     write_actions,
 )
@@ -146,7 +155,7 @@ def reach(
     It can where the game is over, where nothing that may still happen reaches into the window,
     where the search is to look no farther, and where the table knows enough.
     """
-    position = load(frames, at)
+    position = load_position(frames, at)
     alpha, beta = frames[at + ALPHA], frames[at + BETA]
     frames[at + LENGTH] = 0
     sign = 1 if position.player == WHITE else -1
@@ -202,7 +211,7 @@ def reach(
 def try_next(rules: RuleTables, frames: Any, at: int, child: int) -> None:
     """Take the most promising action not tried, and ask of all but the first if it is better."""
     action = next_action(frames, at)
-    save(frames, child, apply(rules, load(frames, at), action))
+    save_position(frames, child, apply(rules, load_position(frames, at), action))
     depth = frames[at + DEPTH]
     if action_kind(action) == PLACE_ANIMAL and depth != FULL:
         depth -= 1

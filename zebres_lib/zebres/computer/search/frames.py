@@ -61,35 +61,6 @@ FROM_TABLE, FROM_KILLER, FROM_KILLER_BEFORE = 1 << 40, 1 << 38, 1 << 36
 
 
 @compilable
-def load(frames: Any, at: int) -> Position:
-    """Return the position of a frame."""
-    return Position(
-        frames[at], frames[at + 1], frames[at + 2], frames[at + 3], frames[at + 4],
-        frames[at + 5], frames[at + 6], frames[at + 7], frames[at + 8], frames[at + 9],
-        frames[at + 10], frames[at + 11], frames[at + 12], frames[at + 13],
-    )  # fmt: skip
-
-
-@compilable
-def save(frames: Any, at: int, position: Position) -> None:
-    """Write a position into a frame."""
-    frames[at] = position.white
-    frames[at + 1] = position.green
-    frames[at + 2] = position.gazelles
-    frames[at + 3] = position.zebras
-    frames[at + 4] = position.crocodiles
-    frames[at + 5] = position.elephants
-    frames[at + 6] = position.lions
-    frames[at + 7] = position.hidden
-    frames[at + 8] = position.guardian
-    frames[at + 9] = position.player
-    frames[at + 10] = position.inauguration
-    frames[at + 11] = position.phase
-    frames[at + 12] = position.crocodile
-    frames[at + 13] = position.swapped
-
-
-@compilable
 def write_actions(
     rules: RuleTables, position: Position, frames: Any, at: int, history: Any, advised: int
 ) -> None:

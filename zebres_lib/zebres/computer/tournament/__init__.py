@@ -34,8 +34,8 @@ Columns of :func:`play`
 :func:`cross_table` and :func:`ratings` tell what the games show, :mod:`zebres_lib.charts` draws it.
 """
 
+from ....errors import TournamentError
 from .contestants import names
-from .games import TournamentError
 from .playing import play
 from .results import cross_table, ratings
 

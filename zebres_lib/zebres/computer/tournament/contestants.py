@@ -8,11 +8,10 @@ from typing import Any
 
 from .... import jit
 from ... import players
-from ...simulation.simulation import player_name
 from .. import levels
 from ..levels import Level
 
-Given = str | players.Player | Level
+Given = str | players.Policy | Level
 """What a player may be given as."""
 
 DRAW = "draw"
@@ -20,44 +19,44 @@ DRAW = "draw"
 
 @dataclass(frozen=True)
 class Contestant:
-    """A player under the name that stands in the table.
+    """A policy under the name that stands in the table.
 
     Attributes
     ----------
     name
         The name.
-    player
+    policy
         A function that chooses, or a level that searches.
     """
 
     name: str
-    player: Any
+    policy: Any
 
     @property
     def searches(self) -> bool:
         """Whether it is a level that looks ahead."""
-        return isinstance(self.player, Level)
+        return isinstance(self.policy, Level)
 
     @property
     def is_marked(self) -> bool:
         """Whether it is a function that may be compiled."""
-        return not self.searches and jit.is_marked(self.player)
+        return not self.searches and jit.is_marked(self.policy)
 
     def fresh(self) -> Any:
         """Return who chooses, with a memory of its own if it has one."""
         if self.searches:
-            return Level(self.player.name, self.player.recipe)
-        return self.player
+            return Level(self.policy.name, self.policy.recipe)
+        return self.policy
 
     def settings(self) -> dict[str, object]:
         """Return what decides how it plays, as JSON can hold it."""
         if not self.searches:
-            plays, code = player_name(self.player), jit.fingerprint(self.player)
+            plays, code = players.name_of(self.policy), jit.fingerprint(self.policy)
             return {"name": self.name, "plays": plays, "code": code}
         # Only a tournament with levels needs the search, which takes a while to load.
         from ..search import alphabeta
 
-        recipe = self.player.recipe
+        recipe = self.policy.recipe
         return {
             "name": self.name,
             "plays": {"depth": recipe.depth, "nodes": recipe.nodes},
@@ -82,9 +81,9 @@ def contestants(given: Iterable[Given] | Mapping[str, Given]) -> tuple[Contestan
     if isinstance(given, str):
         raise TypeError(f"players: {given!r} is one name; give a list of at least two players")
     if isinstance(given, Mapping):
-        found = [Contestant(name, _player(one)) for name, one in given.items()]
+        found = [Contestant(name, _policy(one)) for name, one in given.items()]
     elif isinstance(given, Iterable):
-        found = [Contestant(_name(one), _player(one)) for one in given]
+        found = [Contestant(_name(one), _policy(one)) for one in given]
     else:
         raise TypeError(f"players: {given!r} is neither a list of players nor a dict by name")
     if len(found) < 2:
@@ -108,10 +107,10 @@ def contestants(given: Iterable[Given] | Mapping[str, Given]) -> tuple[Contestan
 def _name(given: Given) -> str:
     if isinstance(given, str):
         return given
-    return given.name if isinstance(given, Level) else player_name(given)
+    return given.name if isinstance(given, Level) else players.name_of(given)
 
 
-def _player(given: Given) -> Any:
+def _policy(given: Given) -> Any:
     """Return the function or the searching level that chooses."""
     if isinstance(given, str):
         if given in levels.names():
@@ -124,7 +123,7 @@ def _player(given: Given) -> Any:
             raise ValueError(f"players: {given!r} is neither a player nor a level; {hint}")
     if isinstance(given, Level):
         if not given.searches:
-            return given.recipe.player
+            return given.recipe.policy
         if given.recipe.seconds is not None:
             raise ValueError(
                 f"players: {given.name!r} thinks by the clock, so its games could not be played "

@@ -1,25 +1,31 @@
 """A tournament as an experiment: blocks of games over any executor, kept and continued."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cached_property
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property, partial
 from itertools import combinations
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from .... import jit
+from ....errors import TournamentError
 from ....experiments.blocks import Block, whole_number
-from ....experiments.playing import play_games
+from ....experiments.simulation import Loop, categories
+from ....jit import compilable
 from ....randomness import Stream
 from ... import players as known_players
-from ...rules import Rules
-from ...simulation.kernels import Kernel
-from ...simulation.simulation import WHO, Simulation
+from ...players import random
+from ...position import OVER, PLACE_ANIMAL, Position, action_kind
+from ...rules import Rules, RuleTables, score
+from ...simulation.loop import GAME_NUMBERS, lasting_loop, playing_loop, watched
+from ...simulation.recorders import WHO, Recorder, points_table
+from ...simulation.simulation import Games, checked_rules
 from ...text.positions import format_position
 from .contestants import DRAW, Contestant, Given, contestants
-from .games import COLUMNS, Opening, TournamentError, games_kernel, opening, watched
+from .openings import Opening, opening
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -33,6 +39,33 @@ SMALL_BLOCK, LARGE_BLOCK = 10, 2_000
 """Games of a block: with players who think, and with quick ones alone."""
 
 _OPENINGS, _GAMES = 0, 1
+
+
+class Columns(NamedTuple):
+    """What is noted of each game; placements without those of the opening."""
+
+    white_points: int
+    green_points: int
+    inauguration: int
+    placements: int
+
+
+AT = Columns(*range(len(Columns._fields)))
+
+
+@compilable
+def record_result(
+    rules: RuleTables, before: Position, action: int, after: Position, row: Any
+) -> None:
+    """Write :class:`Columns`."""
+    if action_kind(action) == PLACE_ANIMAL:
+        row[AT.placements] += 1
+    if after.phase == OVER:
+        row[AT.white_points], row[AT.green_points] = score(rules, after)
+        row[AT.inauguration] = after.inauguration
+
+
+RESULT = Recorder("result", record_result, len(AT), points_table)
 
 
 def play(
@@ -100,29 +133,28 @@ def play(
         compiled=compiled,
     )  # fmt: skip
     games = 2 * len(entered.matches) * rounds
-    table: pd.DataFrame = play_games(
-        entered, games, seed=seed, block_size=entered.block_size, executor=executor,
-        workers=workers, store=store, progress=progress, refusal=TournamentError,
+    table = entered.run(
+        games, seed=seed, block_size=entered.block_size, executor=executor, workers=workers,
+        store=store, progress=progress,
     )  # fmt: skip
-    table.attrs.update(entered.told(), games=games, rounds=rounds, seed=seed)
+    table.attrs["rounds"] = rounds
     return table
 
 
-@dataclass(frozen=True)
-class Tournament:
+@dataclass(frozen=True, kw_only=True)
+class Tournament(Games):
     """What decides the games of a tournament, and how a block of them is played.
 
-    An experiment in the sense of :mod:`zebres_lib.experiments`. Games are numbered round by round,
-    match by match in a round, so that more rounds leave the first ones as they are.
+    Games are numbered round by round, match by match in a round, so that more rounds leave the
+    first ones as they are. ``compiled`` is whether games between marked policies are.
     """
+
+    name: ClassVar[str] = "zebres.tournament"
+    refusal: ClassVar[type[TournamentError]] = TournamentError
 
     contestants: tuple[Contestant, ...]
     matches: tuple[tuple[int, int], ...]
     opening_turns: int
-    rules: Rules
-    compiles_games: bool
-    code: str
-    name: str = field(default="zebres.tournament", init=False)
 
     @classmethod
     def of(
@@ -137,9 +169,7 @@ class Tournament:
     ) -> "Tournament":
         """Check the settings and return the tournament that they make."""
         entered = contestants(players)
-        given: object = rules
-        if given is not None and not isinstance(given, Rules):
-            raise TypeError(f"rules: {given!r} is not a Rules; write rules=Rules(...)")
+        rules = checked_rules(rules)
         turns = whole_number(opening_turns, "opening_turns", lowest=0)
         if compiled and not jit.is_available():
             raise ValueError("compiled: Numba is not installed; pip install 'zebres-lab[fast]'")
@@ -147,14 +177,14 @@ class Tournament:
         quick = [one for one in met if all(entered[seat].is_marked for seat in one)]
         if compiled is None:
             compiled = jit.is_available() and 2 * rounds * len(quick) >= COMPILE_FROM
-        rules = rules if rules is not None else Rules()
-        made = cls(entered, met, turns, rules, compiled and bool(quick), "")
-        return cls(entered, met, turns, rules, made.compiles_games, made._code_now())
-
-    def __getstate__(self) -> dict[str, Any]:
-        # Kernels are made again where they are wanted; they would not survive the way there.
-        made = ("_marked_kernel", "_play_marked")
-        return {name: value for name, value in vars(self).items() if name not in made}
+        return cls(
+            rules=rules,
+            recorder=RESULT,
+            contestants=entered,
+            matches=met,
+            opening_turns=turns,
+            compiled=compiled and bool(quick),
+        )
 
     @property
     def block_size(self) -> int:
@@ -162,58 +192,60 @@ class Tournament:
         # Whether games are compiled must not matter here, for a store holds blocks of one size.
         return LARGE_BLOCK if all(one.is_marked for one in self.contestants) else SMALL_BLOCK
 
+    @cached_property
+    def loop(self) -> Loop:
+        """The loop for marked policies."""
+        marked = tuple(
+            (number, one.policy) for number, one in enumerate(self.contestants) if one.is_marked
+        )
+        known = all(known_players.is_known(policy) for _, policy in marked)
+        return lasting_loop(marked or ((0, random.choose),), record_result, checked=not known)
+
+    def watched_loop(self) -> Loop:
+        """Return the loop for plain Python, where everybody is watched."""
+        who = tuple(
+            (number, watched(one.name, one.fresh(), self.rules))
+            for number, one in enumerate(self.contestants)
+        )
+        return playing_loop(who, record_result, checked=False)
+
     @property
-    def compiled(self) -> bool:
+    def in_threads(self) -> bool:
         """Whether what takes time runs compiled, side by side in threads."""
         if not all(one.is_marked or one.searches for one in self.contestants):
             return False
-        return self.compiles_games or (self._searches and jit.is_available())
+        return self.compiled or (self._searches and jit.is_available())
 
     @property
     def is_compiled(self) -> bool:
         """Whether nothing is left to compile in this process."""
-        if self.compiles_games and not getattr(self._play_marked, "signatures", ()):
-            return False
-        if not self._searches:
-            return True
+        if not super().is_compiled or not self._searches:
+            return super().is_compiled
         from ..search import alphabeta
 
         return jit.is_ready(alphabeta.search)
 
-    @property
-    def is_importable(self) -> bool:
-        """Whether another process finds the functions that play by their names."""
-        return all(
-            jit.is_importable(each)
-            for function in (self._marked_kernel, *self._functions)
-            for each in jit.reachable(function)
-            if each.__module__ != games_kernel.__module__
-        )
-
     def compile(self) -> None:
         """Compile the loop and the search now, rather than when the first block is played."""
-        if self.compiles_games:
-            nothing = np.zeros(0, dtype=np.int64)
-            rows = np.zeros((0, len(COLUMNS)), dtype=np.int16)
-            state = Stream(0).state()
-            self._play_marked(self.rules.compiled(), nothing, nothing, state, nothing, rows)
+        if self.compiled:
+            super().compile()
         for one in self.contestants:
             if one.searches:
-                one.player.prepare(self.rules)
+                one.policy.prepare(self.rules)
                 break
 
-    def told(self) -> dict[str, Any]:
+    def description(self) -> dict[str, Any]:
         """Return what kind of games these are, for people."""
         return {
             "players": [one.name for one in self.contestants],
             "opening_turns": self.opening_turns,
-            "rules": self._like_them.told()["rules"],
+            **super().description(),
         }
 
     def settings(self) -> dict[str, object]:
         """Return everything that decides the rows, as JSON can hold it."""
         return {
-            "rules": self._like_them.settings_of_rules(),
+            "rules": self.settings_of_rules(),
             "players": [one.settings() for one in self.contestants],
             "matches": [list(one) for one in self.matches],
             "opening_turns": self.opening_turns,
@@ -222,64 +254,41 @@ class Tournament:
 
     def play(self, block: Block) -> "pd.DataFrame":
         """Return the rows of a block of games; the same in any process and at either speed."""
-        if self._code_now() != self.code:
-            raise TournamentError(
-                "the rules or a player were edited in one process and not in the other that "
-                "should play this block; play it where they were edited, with workers=1"
-            )
-        games = np.arange(block.first, block.first + block.count, dtype=np.int64)
-        seats, rounds = self._seats(games)
+        games = self._games(block)
+        seats, rounds = games[:, 2:], self._rounds(block)
         openings = self._openings(rounds, block.seed)
         begins = np.array([one.position for one in openings], dtype=np.int64)
-        rows = np.zeros((block.count, len(COLUMNS)), dtype=np.int16)
-        stream = Stream(np.random.SeedSequence(block.seed, spawn_key=(_GAMES,)))
+        given = partial(self._given, begins)
+        chance = np.random.SeedSequence(block.seed, spawn_key=(_GAMES,))
+        rows = self._memory(block.count)[0]
         marked = np.array([one.is_marked for one in self.contestants])[seats].all(axis=1)
-        quick = np.flatnonzero(marked & self.compiles_games)
-        slow = np.flatnonzero(~(marked & self.compiles_games))
-        if quick.size:
-            rows[quick] = self._compiled_rows(begins[quick], seats[quick], stream, games[quick])
-        if slow.size:
-            rows[slow] = self._plain_rows(begins[slow], seats[slow], stream, games[slow])
-        return self._table(games, seats, rounds, openings, rows)
+        for compiled in (True, False):
+            chosen = np.flatnonzero((marked & self.compiled) == compiled)
+            if chosen.size:
+                rows[chosen] = self._played(games[chosen], chance, given, compiled)
+        return self._result(block, seats, rounds, openings, rows)
 
     # --- inside ------------------------------------------------------------------------------
 
-    @property
     def _functions(self) -> list[Any]:
-        return [one.player for one in self.contestants if not one.searches]
+        return [self.loop, *(one.policy for one in self.contestants if not one.searches)]
 
     @property
     def _searches(self) -> bool:
         return any(one.searches for one in self.contestants)
 
-    @property
-    def _like_them(self) -> Simulation:
-        return Simulation.of(self.rules, "random", "random", columns="points", compiled=False)
+    def _rounds(self, block: Block) -> NDArray[np.int64]:
+        return np.arange(block.first, block.first + block.count) // (2 * len(self.matches))
 
-    @cached_property
-    def _marked_kernel(self) -> Kernel:
-        """The loop for marked players, by their number among all."""
-        # Players that come with the library play legally; others are watched.
-        ours = [known_players.find(name) for name in known_players.names()]
-        marked = [one.player for one in self.contestants if one.is_marked]
-        return games_kernel(marked or ours[:1], checked=any(one not in ours for one in marked))
-
-    @cached_property
-    def _play_marked(self) -> Kernel:
-        return jit.compiled(self._marked_kernel)
-
-    def _code_now(self) -> str:
-        unmarked = [one for one in self._functions if not jit.is_marked(one)]
-        used = [self._marked_kernel, *unmarked]
-        return " ".join(jit.fingerprint(one) for one in used)
-
-    def _seats(self, games: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Return for each game who has White and who Green, by number, and the round."""
-        rounds, within = np.divmod(games, 2 * len(self.matches))
-        seats = np.array(self.matches)[within // 2]
+    def _games(self, block: Block) -> NDArray[np.int64]:
+        games = np.zeros((block.count, GAME_NUMBERS), dtype=np.int64)
+        games[:, 0] = np.arange(block.first, block.first + block.count)
+        games[:, 1] = np.arange(block.count)
+        within = games[:, 0] % (2 * len(self.matches))
+        games[:, 2:] = np.array(self.matches)[within // 2]
         exchanged = within % 2 == 1
-        seats[exchanged] = seats[exchanged][:, ::-1]
-        return seats, rounds
+        games[exchanged, 2:] = games[exchanged, 3:1:-1]
+        return games
 
     def _openings(self, rounds: np.ndarray, seed: int) -> list[Opening]:
         stream = Stream(np.random.SeedSequence(seed, spawn_key=(_OPENINGS,)))
@@ -289,73 +298,39 @@ class Tournament:
         }
         return [drawn[int(number)] for number in rounds]
 
-    def _compiled_rows(
-        self, begins: np.ndarray, seats: np.ndarray, stream: Stream, games: np.ndarray
-    ) -> np.ndarray:
-        rows = np.zeros((len(games), len(COLUMNS)), dtype=np.int16)
-        among = np.cumsum([one.is_marked for one in self.contestants]) - 1
-        done = self._play_marked(
-            self.rules.compiled(), begins.ravel(), among[seats].ravel(), stream.state(), games, rows
-        )
-        if done < len(games):
-            self._plain_rows(begins[done:], seats[done:], stream, games[done:])
-            raise TournamentError(
-                f"game {games[done]}: a player chose an action that is not legal, but not when "
-                "the game was played again; chance must come from randomness alone"
-            )
-        return rows
-
-    def _plain_rows(
-        self, begins: np.ndarray, seats: np.ndarray, stream: Stream, games: np.ndarray
-    ) -> np.ndarray:
-        who = [watched(one.name, one.fresh(), self.rules) for one in self.contestants]
-        loop = games_kernel(who, checked=False)
-        rows = np.zeros((len(games), len(COLUMNS)), dtype=np.int16)
-        # The rules take plain numbers only.
-        for place in range(len(games)):
-            number = int(games[place])
-            begin, seat = begins[place].tolist(), seats[place].tolist()
-            try:
-                loop(self.rules, begin, seat, stream, [number], rows[place : place + 1])
-            except TournamentError as error:
-                raise TournamentError(f"game {number}: {error}") from None
-        return rows
-
-    def _table(
+    def _result(
         self,
-        games: np.ndarray,
-        seats: np.ndarray,
-        rounds: np.ndarray,
+        block: Block,
+        seats: NDArray[np.int64],
+        rounds: NDArray[np.int64],
         openings: list[Opening],
-        rows: np.ndarray,
+        rows: NDArray[Any],
     ) -> "pd.DataFrame":
         import pandas as pd
 
-        def category(codes: Any, names: Sequence[str]) -> Any:
-            return pd.Categorical.from_codes(np.asarray(codes), categories=pd.Index(names))
-
-        white, green = rows[:, 0], rows[:, 1]
-        sides = np.select([white > green, green > white], [0, 1], 2)
+        points = points_table(self.rules, block, rows)
         names = [one.name for one in self.contestants]
-        winner = np.select([sides == 0, sides == 1], [seats[:, 0], seats[:, 1]], len(names))
+        won = points["winner"].cat.codes.to_numpy()
+        winner = np.select([won == 0, won == 1], [seats[:, 0], seats[:, 1]], len(names))
         starts = {one: format_position(self.rules, one.position) for one in set(openings)}
         placed = np.array([one.placements for one in openings], dtype=np.int16)
+        posts = np.array([one.post for one in openings])
         return pd.DataFrame(
             {
-                "game": games,
-                "pair": games // 2,
+                "game": points["game"],
+                "pair": points["game"] // 2,
                 "round": rounds,
-                "white": category(seats[:, 0], names),
-                "green": category(seats[:, 1], names),
-                "post": category([one.post for one in openings], self.rules.board.post_names),
+                "white": categories(seats[:, 0], names),
+                "green": categories(seats[:, 1], names),
+                "post": categories(posts, self.rules.board.post_names),
                 "start": pd.Series([starts[one] for one in openings], dtype="str"),
-                "white_points": white,
-                "green_points": green,
-                "margin": white - green,
-                "winner": category(np.where(sides == 2, WHO.index(DRAW), sides), WHO),
-                "won_by": category(winner, [*names, DRAW]),
-                "inauguration": category(rows[:, 2], WHO),
-                "placements": rows[:, 3] + placed,
+                "white_points": points["white_points"],
+                "green_points": points["green_points"],
+                "margin": points["margin"],
+                "winner": points["winner"],
+                "won_by": categories(winner, [*names, DRAW]),
+                "inauguration": categories(rows[:, AT.inauguration], WHO),
+                "placements": rows[:, AT.placements] + placed,
             }
         )
 

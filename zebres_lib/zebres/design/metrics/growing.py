@@ -2,16 +2,17 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor, wait
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, Unpack
 
 import numpy as np
 
+from ....errors import SimulationError
 from ....experiments.blocks import Block, whole_number
 from ....experiments.pool import usable_cpus
 from ...rules import Rules
-from ...simulation.course import COLUMNS, Course
-from ...simulation.simulate import SimulationError
+from ...simulation.course import COLUMNS, COURSE
 from ...simulation.simulation import Simulation
 from ..variants import Variant
 from .measuring import How, chosen
@@ -71,7 +72,7 @@ def growing(
     )
     course = None
     if any(set(one.columns) & set(COLUMNS) for one in chosen(metrics)):
-        course = Course(simulation)
+        course = replace(simulation, recorder=COURSE)
     if simulation.compiled:
         # Compiled before the threads set out, or each of them would.
         _play(simulation, course, Block(0, 0, 0, seed))
@@ -91,7 +92,7 @@ def growing(
             parts = [_joined(parts)]
             table = parts[0].copy(deep=False)
             table.attrs = {"games": size, "seed": seed}
-            table.attrs.update(simulation.told())
+            table.attrs.update(simulation.description())
             yield table
             if not goes_on():
                 return
@@ -115,7 +116,7 @@ def _collect(
             each.cancel()
 
 
-def _play(simulation: Simulation, course: Course | None, block: Block) -> "pd.DataFrame":
+def _play(simulation: Simulation, course: Simulation | None, block: Block) -> "pd.DataFrame":
     """Return the rows of a block, with the course of the games where it is wanted."""
     import pandas as pd
 

@@ -1,24 +1,21 @@
 """Games of a variant, and its metrics with their intervals."""
 
 from collections.abc import Iterable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypedDict, Unpack
+from typing import TYPE_CHECKING, TypedDict, Unpack
 
 import numpy as np
 
+from ....errors import SimulationError
 from ....estimates import Estimate, paired_difference
 from ....estimates import mean as mean_of
 from ....estimates.tabulate import estimate_of
-from ....experiments import run
-from ....experiments.blocks import Block
-from ....experiments.pool import usable_cpus
 from ....explain.catalogue import message_text
 from ... import players
 from ...rules import Rules
-from ...simulation.course import COLUMNS, Course
+from ...simulation.course import COLUMNS, COURSE
 from ...simulation.measures import METRICS, Metric
-from ...simulation.simulate import BLOCK_GAMES, FirstPlayer, SimulationError, simulate
+from ...simulation.simulate import BLOCK_GAMES, FirstPlayer, simulate
 from ...simulation.simulation import Simulation
 from ..variants import Variant
 
@@ -31,8 +28,8 @@ class How(TypedDict, total=False):
 
     games: int
     seed: int
-    white: str | players.Player
-    green: str | players.Player
+    white: str | players.Policy
+    green: str | players.Policy
     first_player: FirstPlayer
     compiled: bool | None
     workers: int | None
@@ -255,28 +252,14 @@ def difference(
 
 
 def _courses(rules: Rules, games: int, seed: int, how: How) -> "pd.DataFrame":
-    course = Course(
-        Simulation.of(
-            rules,
-            how.get("white", "random"),
-            how.get("green", "random"),
-            first_player=how.get("first_player", "alternate"),
-            compiled=how.get("compiled"),
-        )
+    simulation = Simulation.of(
+        rules,
+        how.get("white", "random"),
+        how.get("green", "random"),
+        first_player=how.get("first_player", "alternate"),
+        recorder=COURSE,
+        compiled=how.get("compiled"),
     )
-    workers = how.get("workers")
-    options: dict[str, Any] = {"seed": seed, "block_size": BLOCK_GAMES, "progress": False}
-    table: pd.DataFrame
-    if course.simulation.compiled:
-        count = workers if workers is not None else usable_cpus()
-        if count > 1 and games > BLOCK_GAMES:
-            # Compiled before the threads set out, or each of them would.
-            course.play(Block(0, 0, 0, seed))
-            with ThreadPoolExecutor(count) as threads:
-                table = run(course, games, executor=threads, workers=count, **options)
-                return table
-        workers = 1
-    elif not course.simulation.is_importable:
-        workers = 1
-    table = run(course, games, workers=workers, **options)
-    return table
+    return simulation.run(
+        games, seed=seed, block_size=BLOCK_GAMES, workers=how.get("workers"), progress=False
+    )

@@ -6,7 +6,7 @@ import pandas as pd
 import pytest
 
 from zebres_lib import zebres
-from zebres_lib.zebres.simulation.finals import animal_worth, play_finals, results
+from zebres_lib.zebres.simulation.final_positions import animal_worth, play_finals, results
 
 STORED = Path(__file__).parents[3] / "notebooks" / "games" / "careful.csv"
 VALUES = {"G": 2, "Z": 6, "C": 0, "E": 5, "L": 1}
@@ -89,7 +89,8 @@ def test_an_opening_by_chance_makes_games_differ() -> None:
 def test_what_is_wrong_is_named() -> None:
     with pytest.raises(ValueError, match="games: -1 is negative"):
         play_finals(-1, white="random", green="random", seed=1)
-    with pytest.raises(ValueError, match="game 0: the action 7 is not legal in 6/6/6/6/6 - w"):
+    wrong = "game 0: .*lambda>, playing white, chose .*, which is not legal in 6/6/6/6/6 - w"
+    with pytest.raises(zebres.SimulationError, match=wrong):
         play_finals(1, white=lambda rules, position, chance: 7, green="random", seed=1)
     with pytest.raises(ValueError, match="no column post, final"):
         results(pd.DataFrame({"game": [1]}))

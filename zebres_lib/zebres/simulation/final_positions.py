@@ -5,33 +5,69 @@
 ['game', 'post', 'final']
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ...randomness import Stream
+import numpy as np
+from numpy.typing import NDArray
+
+from ...experiments import Block
+from ...jit import compilable
+from ...randomness import Randomness
 from .. import players
 from ..players import random
-from ..position import GREEN, PLACE, WHITE
-from ..rules import (
-    ActionKind,
-    Rules,
-    Species,
+from ..position import (
+    GREEN,
+    OVER,
+    PLACE,
+    POSITION_SIZE,
+    POST_GUARDIAN,
+    SETUP,
+    WHITE,
     action_kind,
-    apply,
+    save_position,
+)
+from ..rules import (
+    Position,
+    Rules,
+    RuleTables,
+    Species,
     by_species,
-    is_legal,
-    is_over,
     score,
-    start,
     territory_owner,
 )
-from ..text.notation import format_action
 from ..text.positions import format_position, parse_position
+from .recorders import Recorder
+from .simulation import Simulation
 
 if TYPE_CHECKING:
     import pandas as pd
+
+POST = POSITION_SIZE
+"""Column of the guardian's first post, after the numbers of the last position."""
+
+
+@compilable
+def record_final(
+    rules: RuleTables, before: Position, action: int, after: Position, row: Any
+) -> None:
+    """Write the last position and the guardian's first post, which it has forgotten."""
+    if action_kind(action) == POST_GUARDIAN:
+        row[POST] = after.guardian
+    if after.phase == OVER:
+        save_position(row, 0, after)
+
+
+def finals_table(rules: Rules, block: Block, rows: NDArray[Any]) -> "pd.DataFrame":
+    """Return the numbers of each last position."""
+    import pandas as pd
+
+    columns = dict(zip((*Position._fields, "post"), rows.T, strict=True))
+    games = np.arange(block.first, block.first + block.count, dtype=np.int64)
+    return pd.DataFrame({"game": games, **columns})
+
+
+FINAL_POSITIONS = Recorder("final", record_final, POST + 1, finals_table, dtype=np.int64)
 
 
 def play_finals(
@@ -44,7 +80,7 @@ def play_finals(
     opening_turns: int = 0,
     rules: Rules | None = None,
     played: Callable[[int], object] | None = None,
-) -> pd.DataFrame:
+) -> "pd.DataFrame":
     """Play games in plain Python and return how each ends: one row a game.
 
     Columns: ``game`` (its number), ``post`` (the guardian's first one), ``final`` (text of the last
@@ -72,7 +108,9 @@ def play_finals(
     Raises
     ------
     ValueError
-        If a number is negative, or a player chose an action that is not legal.
+        If a number is negative.
+    SimulationError
+        If a player chose an action that is not legal, naming game and action.
     """
     import pandas as pd
 
@@ -80,33 +118,48 @@ def play_finals(
     for name, number in numbers.items():
         if number < 0:
             raise ValueError(f"{name}: {number} is negative; a whole number from 0 is right")
-    rules = rules if rules is not None else Rules()
-    sides = (players.find(white), players.find(green))
-    stream = Stream(seed)
-    rows = []
+    opening = _Opening(opening_turns)
+    simulation = Simulation.of(
+        rules,
+        opening.before(players.find(white)),
+        opening.before(players.find(green)),
+        recorder=FINAL_POSITIONS,
+        compiled=False,
+    )
+    board, ends = simulation.rules.board, []
     for game in range(first, first + games):
-        stream.begin(game)
-        position, post, turns = start(), "", 0
-        while not is_over(position):
-            turns += position.phase == PLACE
-            is_opening = 0 < turns <= opening_turns
-            player = random.choose if is_opening else sides[position.player != WHITE]
-            action = int(player(rules, position, stream))
-            if not is_legal(rules, position, action):
-                raise ValueError(
-                    f"game {game}: the action {action} is not legal in "
-                    f"{format_position(rules, position)}"
-                )
-            if action_kind(action) == ActionKind.POST_GUARDIAN:
-                post = format_action(rules.board, action)[1:]
-            position = apply(rules, position, action)
-        rows.append((game, post, format_position(rules, position)))
+        row = simulation.rows(Block(0, game, 1, seed))[0].tolist()
+        final = Position(*row[:POSITION_SIZE])
+        text = format_position(simulation.rules, final)
+        ends.append((game, board.post_names[row[POST]], text))
         if played is not None:
-            played(len(rows))
-    return pd.DataFrame(rows, columns=["game", "post", "final"])
+            played(len(ends))
+    return pd.DataFrame(ends, columns=["game", "post", "final"])
 
 
-def results(finals: pd.DataFrame, rules: Rules | None = None) -> pd.DataFrame:
+class _Opening:
+    """So many turns by chance after the guardian's post, whoever takes them."""
+
+    def __init__(self, turns: int) -> None:
+        self._turns, self._taken = turns, 0
+
+    def before(self, policy: players.Policy) -> players.Policy:
+        """Return a policy that begins with this opening."""
+        if self._turns == 0:
+            return policy
+
+        def choose(rules: RuleTables, position: Position, randomness: Randomness) -> int:
+            if position.phase == SETUP:
+                self._taken = 0
+            self._taken += position.phase == PLACE
+            by_chance = 0 < self._taken <= self._turns
+            return (random.choose if by_chance else policy)(rules, position, randomness)
+
+        choose.__qualname__ = players.name_of(policy)
+        return choose
+
+
+def results(finals: "pd.DataFrame", rules: Rules | None = None) -> "pd.DataFrame":
     """Return the points of games from their last positions: one row a game.
 
     Columns, as :func:`~zebres_lib.zebres.simulate` names them: ``game``, ``white_points``,
@@ -139,7 +192,7 @@ def results(finals: pd.DataFrame, rules: Rules | None = None) -> pd.DataFrame:
     return table
 
 
-def animal_worth(finals: pd.DataFrame, rules: Rules | None = None) -> pd.DataFrame:
+def animal_worth(finals: "pd.DataFrame", rules: Rules | None = None) -> "pd.DataFrame":
     """Return what a token of each animal brings its owner: one row an animal.
 
     Columns: ``tokens`` (those on the board at the end of all games), ``value`` (points of one that
@@ -186,7 +239,7 @@ class _Row(NamedTuple):
     final: str
 
 
-def _rows(finals: pd.DataFrame) -> list[_Row]:
+def _rows(finals: "pd.DataFrame") -> list[_Row]:
     missing = [name for name in _Row._fields if name not in finals.columns]
     if missing:
         raise ValueError(f"the table has no column {', '.join(missing)}")
