@@ -104,10 +104,10 @@ def test_what_no_deck_can_meet_is_refused_with_the_reason(fields, message):
     with pytest.raises(ConstraintsError) as raised:
         Constraints(**fields)
     assert str(raised.value) == message
-    french = raised.value.sentence("fr")
+    french = raised.value.text("fr")
     assert french != message
     assert french.startswith(raised.value.field)
-    assert raised.value.sentence(names={raised.value.field: "this"}).startswith("this: ")
+    assert raised.value.text(names={raised.value.field: "this"}).startswith("this: ")
 
 
 @pytest.mark.parametrize(

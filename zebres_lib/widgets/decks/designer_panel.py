@@ -307,7 +307,7 @@ class DesignerPanel(ShownBox, ipywidgets.VBox):  # type: ignore[misc]
 
     def _show_error(self, error: Exception) -> None:
         if isinstance(error, ConstraintsError):
-            text = error.sentence(self._language, self._names())
+            text = error.text(self._language, self._names())
         else:
             text = phrase("failed", self._language, message=f"{type(error).__name__}: {error}")
         self.result.value = f'<p role="alert"><strong>{escape(text)}</strong></p>'

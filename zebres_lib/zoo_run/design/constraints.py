@@ -28,7 +28,7 @@ class ConstraintsError(MessageError, ValueError):
         super().__init__(f"deck-lab-error-{case}", field=field, **arguments)
         self.case, self.field = case, field
 
-    def sentence(self, language: str = "en", names: Mapping[str, str] | None = None) -> str:
+    def text(self, language: str = "en", names: Mapping[str, str] | None = None) -> str:
         """Return what is wrong, in a language; ``names`` are what a form calls the fields."""
         field = (names or {}).get(self.field, self.field)
         return replace(self.message, arguments={**self.message.arguments, "field": field}).text(
