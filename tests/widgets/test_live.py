@@ -76,6 +76,20 @@ def test_a_page_is_one_module_and_one_sheet(name: str) -> None:
     assert sheet.index(".some-root {") < sheet.index(".some-root .zebres-button")
 
 
+@pytest.mark.parametrize("name", PAGES)
+def test_what_a_page_imports_is_there(name: str) -> None:
+    script = (FILES / f"{name}.js").read_text("utf-8")
+    imports = re.findall(r'^import \{([^}]*)\} from "\./(\w+)\.js";$', script, re.MULTILINE)
+    assert len(imports) == script.count("import {")
+    for names, module in imports:
+        text = (FILES / f"{module}.js").read_text("utf-8")
+        exports = re.findall(r"^export (?:async )?(?:function|const) (\w+)", text, re.MULTILINE)
+        wanted = re.findall(r"\w+", names)
+        assert set(wanted) <= set(exports)
+        body = script[script.rindex('.js";') :]
+        assert all(re.search(rf"\b{each}\b", body) for each in wanted), "imported for nothing"
+
+
 def test_every_file_of_a_page_has_a_script_and_a_sheet() -> None:
     assert {path.name for path in FILES.iterdir()} == {
         f"{name}.{kind}" for name in ("kit", *PAGES) for kind in ("js", "css")
@@ -138,6 +152,7 @@ def test_a_state_takes_no_name_that_a_widget_needs() -> None:
     talker.state["layout"] = talker.state["keys"] = talker.state["close"] = ""
     with pytest.raises(TypeError, match="close, keys, layout"):
         TalkerWidget(talker)
+    assert type(TalkerWidget(Talker()))(Talker()).number == 1, "nothing of another widget is in it"
 
 
 @pytest.mark.parametrize(

@@ -114,13 +114,17 @@ class LiveWidget(Shown, anywidget.AnyWidget):
         self._picture_id = f"zebres{next(_numbers)}"
         state = self._state()
         own = state.keys() - {"status", "announcement"}
-        if taken := sorted(name for name in own if hasattr(self, name)):
+        if taken := sorted(name for name in own if self._has_other_use(name)):
             raise TypeError(f"a widget has other uses for {', '.join(taken)}")
         self.add_traits(**{name: traitlets.Any().tag(sync=True) for name in own})
         # The first state is part of the message that makes the widget.
         super().__init__(**state)
         self._unsubscribe = presenter.subscribe(self.refresh)
         self.on_msg(self._receive)
+
+    def _has_other_use(self, name: str) -> bool:
+        # Where a class was taken from a widget, what its state needs is there already.
+        return hasattr(LiveWidget, name) or (hasattr(self, name) and not self.has_trait(name))
 
     def refresh(self) -> None:
         """Show what the presenter has now."""

@@ -133,7 +133,7 @@ function render(given) {
     const where = { ...cursor };
     const choice = element("select", "deck-choice");
     choice.append(new Option(state.words.nothing, "-1"));
-    for (const [index, each] of state.animals.entries()) choice.append(new Option(each.name, index));
+    choice.append(...state.animals.map(({ name }, index) => new Option(name, index)));
     choice.value = String(valueAt(where));
     choice.setAttribute("aria-label", cell.getAttribute("aria-label"));
     let closed = false; // taking it away blurs it, which would take it away once more
@@ -193,7 +193,7 @@ function render(given) {
     event.preventDefault();
   });
   root.addEventListener("keydown", (event) => {
-    if (!(event.ctrlKey || event.metaKey) || /^(input|textarea)$/i.test(event.target.tagName)) return;
+    if (!(event.ctrlKey || event.metaKey) || event.target.matches("input, textarea")) return;
     const key = event.key.toLowerCase();
     if (key === "z") press(event.shiftKey ? "redo" : "undo");
     else if (key === "y") press("redo");

@@ -3,6 +3,8 @@
 // come from the kernel. All texts are put in as text, never as HTML, whoever wrote them.
 
 const FOCUSABLE = ["input", "select", "textarea", "button", "summary"];
+// A browser loads this module once for every widget: counting alone would give ids twice.
+const origin = Math.random().toString(36).slice(2, 8);
 let views = 0;
 
 export function element(tag, className = "", properties = {}) {
@@ -31,7 +33,7 @@ export function setText(node, content) {
 // Opens a page: its root node, the state that the kernel sends, and the way to send a message.
 // `say` is how a sentence of the page's own is told, by default in the status line and aloud.
 export function openPage({ model, el }, className, { patience = 4000, say } = {}) {
-  const view = `${className}-view-${++views}`;
+  const view = `${className}-${origin}-${++views}`;
   const root = element("div", className);
   root.dataset.lmSuppressShortcuts = "true";
   // The notebook around must see none of this: its shortcuts delete and insert cells.
