@@ -5,13 +5,11 @@ or names the rule that forbids it.
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 
 from ...errors import IllegalAction, RulesError
 from ...explain import explain, phrase
-from ...explain.catalogue import check_language
 from ...record import Step
 from ...zebres.board import BOARDS, Board
 from ...zebres.drawing import Marks, legal_marks
@@ -19,9 +17,10 @@ from ...zebres.events import Event
 from ...zebres.game import Game
 from ...zebres.rules import Phase, Player, Position, Rules, Species
 from ...zebres.telling.narration import describe
-from ..changes import Changing
+from ..changes import add_hook
 from ..controls import Note, Status
-from ..refusals import Refused, error_text
+from ..refusals import Refused
+from ..reporting import Reporting
 from .board_view import (
     SIDES,
     BoardView,
@@ -37,7 +36,7 @@ _LETTERS = {species.letter: species for species in Species}
 _GAME_TEXT = re.compile(r"\s*\[|\s*[0-9]+\.")
 
 
-class Controller(Changing):
+class Controller(Reporting):
     """A game at which people choose animals, squares and posts.
 
     Parameters
@@ -63,7 +62,7 @@ class Controller(Changing):
         marks: Marks | None = None,
         resettable: bool = False,
     ) -> None:
-        super().__init__()
+        super().__init__(language)
         self.game = game if game is not None else Game()
         self.marks = marks
         self.resettable = resettable
@@ -71,45 +70,32 @@ class Controller(Changing):
         self._last_steps: tuple[Step[Position], ...] = ()
         self._home = self.game.copy()
         self._marked = self.game.position
-        self._said: Status | None = None
         self._hooks: list[Callable[[Event], object]] = []
         self._notes: dict[Step[Position], tuple[Note, ...]] = {}
-        self.language = check_language(language)
 
     # --- who wants to know ---------------------------------------------------------------------
 
     def on_event(self, hook: Callable[[Event], object]) -> Callable[[], None]:
         """Call ``hook`` with every event played here, also in later games; return how to stop."""
-        self._hooks.append(hook)
-        return lambda: self._hooks.remove(hook) if hook in self._hooks else None
+        return add_hook(self._hooks, hook)
 
-    @contextmanager
-    def _reporting(self, wrong_text: str = "") -> Iterator[None]:
-        """Show errors in the message line, with the game as it was; tell of the change."""
+    def _save(self) -> Callable[[], None]:
         game, saved, shown, selected = self.game, self.game.copy(), self._last_steps, self.selected
-        self._said = None
-        try:
-            yield
-        except Exception as error:
-            # Whatever a hook of a lesson or a bug of ours raises: a widget's callback has no
-            # other place to show it.
+
+        def undo() -> None:
             self.game, self.selected, self._last_steps = game, selected, shown
             game.restore(saved)
-            self._said = self._message_of(error, wrong_text)
-        self._changed()
 
-    def _message_of(self, error: Exception, wrong_text: str) -> Status:
-        if isinstance(error, IllegalAction) and error.reason is not None:
-            text = explain(error.reason, self.language)
-            if wrong_text:
-                place = error.index + 1
-                text = phrase("at-character", self.language, place=place, message=text)
-            return Status(text, "refused")
-        return Status(error_text(error, self.language, wrong_text or "not-allowed"), "error")
+        return undo
 
-    def fail(self, error: Exception) -> None:
-        """Show an error that was met elsewhere, in drawing the board for instance."""
-        self._said = self._message_of(error, "")
+    def _status_of(self, error: Exception, key: str = "not-allowed") -> Status:
+        if not isinstance(error, IllegalAction) or error.reason is None:
+            return super()._status_of(error, key)
+        text = explain(error.reason, self.language)
+        if key != "not-allowed":
+            place = error.index + 1
+            text = phrase("at-character", self.language, place=place, message=text)
+        return Status(text, "refused")
 
     # --- choosing on the board -----------------------------------------------------------------
 
@@ -308,9 +294,8 @@ class Controller(Changing):
 
     def set_language(self, language: str) -> None:
         """Go on in another language."""
-        with self._reporting():
-            self.language = check_language(language)
-            self._notes.clear()
+        self._notes.clear()
+        super().set_language(language)
 
     # --- what to show --------------------------------------------------------------------------
 

@@ -3,18 +3,16 @@
 Nothing here knows of notebooks or widgets, and no rule is decided here.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...explain import phrase
-from ...explain.catalogue import check_language
 from ...zoo_run.cards import RECONSTRUCTED, Card, Deck
 from ...zoo_run.decks.mistakes import not_in_deck
 from ...zoo_run.lineups import LineUp, best_line_ups, line_up
-from ..changes import Changing
 from ..controls import Button, Note, Status
-from ..refusals import Refused, error_text
+from ..refusals import Refused
+from ..reporting import Reporting
 from .zoo_view import NOTHING, HandView, ZooView, joint_message, joint_notes, made_words
 
 
@@ -81,7 +79,7 @@ class Line:
         return best_line_ups(self.deck, self.cards, self.favourite)
 
 
-class Arranging(Changing):
+class Arranging(Reporting):
     """What all who let cards be put in order have in common.
 
     Every method that takes what a reader did reports its errors in the message line and then leaves
@@ -89,9 +87,7 @@ class Arranging(Changing):
     """
 
     def __init__(self, language: str) -> None:
-        super().__init__()
-        self.language = check_language(language)
-        self._said: Status | None = None
+        super().__init__(language)
         self._asked = NOTHING
 
     # --- for those who decide more ---------------------------------------------------------------
@@ -102,41 +98,16 @@ class Arranging(Changing):
         raise NotImplementedError
 
     def _save(self) -> Callable[[], None]:
-        """Return how to make undone whatever happens from now on."""
+        asked, self._asked = self._asked, NOTHING
         line = self.line
-        if line is None:
-            return lambda: None
-        cards, lifted = list(line.cards), line.lifted
+        cards, lifted = (list(line.cards), line.lifted) if line is not None else ([], None)
 
         def undo() -> None:
-            line.cards, line.lifted = cards, lifted
+            self._asked = asked
+            if line is not None:
+                line.cards, line.lifted = cards, lifted
 
         return undo
-
-    @contextmanager
-    def _reporting(self) -> Iterator[None]:
-        """Show errors in the message line, with all as it was; tell of the change."""
-        undo = self._save()
-        self._said, asked = None, self._asked
-        self._asked = NOTHING
-        try:
-            yield
-        except Exception as error:
-            # Whatever a hook of a lesson or a bug of ours raises: a widget's callback has no
-            # other place to show it.
-            undo()
-            self._asked = asked
-            self._said = Status(error_text(error, self.language), "error")
-        self._changed()
-
-    def fail(self, error: Exception) -> None:
-        """Show an error that was met elsewhere, in drawing for instance."""
-        self._said = Status(error_text(error, self.language), "error")
-
-    def set_language(self, language: str) -> None:
-        """Go on in another language."""
-        with self._reporting():
-            self.language = check_language(language)
 
     # --- putting cards in order ------------------------------------------------------------------
 

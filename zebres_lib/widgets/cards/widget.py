@@ -3,7 +3,8 @@
 from typing import Any
 
 from ..live import LiveWidget, page
-from .zoo_view import ZooPresenter, static_bundle, words_of
+from .hand import Arranging
+from .zoo_view import static_bundle, words_of
 
 
 class ZooWidget(LiveWidget):
@@ -20,7 +21,7 @@ class ZooWidget(LiveWidget):
 
     _esm, _css = page("cards", "zoo")
 
-    def __init__(self, presenter: ZooPresenter, *, theme: str = "auto") -> None:
+    def __init__(self, presenter: Arranging, *, theme: str = "auto") -> None:
         self._theme = theme
         super().__init__(presenter)
 

@@ -1,9 +1,8 @@
 """What a hand of cards or a Zoo Run panel shows, as plain data, and its words."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Literal, Protocol
+from typing import Any, Literal
 
 from ...explain import phrase
 from ...zoo_run.cards import Deck
@@ -140,53 +139,6 @@ class ZooView:
             case Track():
                 texts.append(text_track(self.picture, language=self.language))
         return "\n\n".join(texts)
-
-
-class ZooPresenter(Protocol):
-    """Who decides what is shown and what a choice does. No method raises for a reader's input."""
-
-    @property
-    def language(self) -> str:
-        """Code of the language of everything shown."""
-
-    def view(self) -> ZooView:
-        """Return what to show now."""
-
-    def choose(self, card: int) -> None:
-        """Take a click on a card, or the key that stands for it."""
-
-    def lift(self, card: int) -> None:
-        """Take a card to move it."""
-
-    def move(self, card: int, to: int) -> None:
-        """Put a card to a place, from 0 at the left."""
-
-    def drop(self) -> None:
-        """Let go of the lifted card."""
-
-    def cancel(self) -> None:
-        """Put the lifted card back."""
-
-    def ask(self, joint: int) -> None:
-        """Say why a joint, from 0 at the left, makes what it makes."""
-
-    def press(self, button: str) -> None:
-        """Take a press of the button with this id."""
-
-    def seat(self, seat: int) -> None:
-        """Show the cards of another player."""
-
-    def new_game(self, fields: dict[str, Any]) -> None:
-        """Begin again, with the form filled in like this."""
-
-    def set_language(self, language: str) -> None:
-        """Go on in another language."""
-
-    def fail(self, error: Exception) -> None:
-        """Show an error that was met while showing or doing something."""
-
-    def subscribe(self, hook: Callable[[], object]) -> Callable[[], None]:
-        """Call ``hook`` after every change; return how to stop that."""
 
 
 def made_words(made: LineUp, favourite: str | None, language: str) -> str:

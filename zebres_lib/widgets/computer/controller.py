@@ -210,8 +210,8 @@ class ComputerController(Controller):
         return self._inbox.attending()
 
     @contextmanager
-    def _reporting(self, wrong_text: str = "") -> Iterator[None]:
-        with self._inbox.lock, super()._reporting(wrong_text):
+    def _reporting(self, key: str = "not-allowed") -> Iterator[None]:
+        with self._inbox.lock, super()._reporting(key):
             yield
 
     def _changed(self) -> None:

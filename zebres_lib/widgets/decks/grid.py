@@ -4,14 +4,12 @@ Nothing here knows of notebooks or widgets, and no rule is decided here. A deck 
 while it is edited; :attr:`DeckGrid.deck` is there once it is whole again.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from ...errors import MessageError
 from ...explain import phrase
-from ...explain.catalogue import check_language
 from ...zoo_run.cards import ANIMALS, DECKS, RECONSTRUCTED, Card, Deck, DeckError
 from ...zoo_run.decks.animals import animal_named, declared
 from ...zoo_run.decks.file import COLUMNS, HIGHEST_NUMBER, separator
@@ -20,9 +18,9 @@ from ...zoo_run.decks.tables import MOST_ANIMALS, MOST_CARDS
 from ...zoo_run.design.constraints import cards_alike, constraints_of
 from ...zoo_run.drawing.spoken import animal_name
 from ...zoo_run.exact.hands import Hint, hint
-from ..changes import Changing
 from ..controls import Status
-from ..refusals import Refused, error_text
+from ..refusals import Refused
+from ..reporting import Reporting
 
 Cells = tuple[str | None, ...]
 CELLS = COLUMNS[1:]
@@ -90,7 +88,7 @@ class GridView:
     can_redo: bool
 
 
-class DeckGrid(Changing):
+class DeckGrid(Reporting):
     """Cards in a grid that somebody edits, with undo.
 
     Parameters
@@ -105,12 +103,10 @@ class DeckGrid(Changing):
     """
 
     def __init__(self, deck: Deck = RECONSTRUCTED, *, language: str = "en") -> None:
-        super().__init__()
-        self.language = check_language(language)
+        super().__init__(language)
         self._sheet = _sheet_of(deck)
         self._undo: list[Sheet] = []
         self._redo: list[Sheet] = []
-        self._said: Status | None = None
         self._problems: tuple[str, ...] = ()
 
     @property
@@ -214,15 +210,6 @@ class DeckGrid(Changing):
     def redo(self) -> None:
         """Make again what was taken back."""
         self._go(self._redo, self._undo, "redone")
-
-    def set_language(self, language: str) -> None:
-        """Go on in another language."""
-        with self._reporting():
-            self.language = check_language(language)
-
-    def fail(self, error: Exception) -> None:
-        """Show an error that was met elsewhere, in showing the grid for instance."""
-        self._said, self._problems = self._told(error)
 
     # --- what to show ----------------------------------------------------------------------------
 
@@ -347,27 +334,26 @@ class DeckGrid(Changing):
             self._sheet = source.pop()
             self._done(key)
 
-    @contextmanager
-    def _reporting(self) -> Iterator[None]:
-        """Show errors in the status line, with all as it was; tell of the change."""
+    def _save(self) -> Callable[[], None]:
         before = self._sheet
-        self._said, self._problems = None, ()
-        try:
-            yield
-        except Exception as error:  # a widget's callback has no other place to show it
-            self._sheet = before
-            self._said, self._problems = self._told(error)
-        self._changed()
+        self._problems = ()
 
-    def _told(self, error: Exception) -> tuple[Status, tuple[str, ...]]:
+        def undo() -> None:
+            self._sheet = before
+
+        return undo
+
+    def _status_of(self, error: Exception, key: str = "not-allowed") -> Status:
+        self._problems = ()
         if isinstance(error, DeckError):
             texts = [self._mistake(one) for one in error.mistakes]
             if len(texts) == 1:
-                return Status(self._say("not-read-one", mistake=texts[0]), "error"), ()
-            return Status(self._say("not-read", count=len(texts)), "error"), tuple(texts)
+                return Status(self._say("not-read-one", mistake=texts[0]), "error")
+            self._problems = tuple(texts)
+            return Status(self._say("not-read", count=len(texts)), "error")
         if isinstance(error, MessageError):
-            return Status(error.sentence(self.language), "error"), ()
-        return Status(error_text(error, self.language), "error"), ()
+            return Status(error.sentence(self.language), "error")
+        return super()._status_of(error, key)
 
 
 def _sheet_of(deck: Deck) -> Sheet:

@@ -142,7 +142,7 @@ class BoardEditorPresenter(Editing[BoardEditing]):
         or of the name of a published board.
         """
         given = values or {}
-        with self._reporting("editor-error-map" if button == "load" else ""):
+        with self._reporting("editor-error-map" if button == "load" else "not-allowed"):
             painting = self.painting
             match button:
                 case "undo" | "redo":
@@ -173,7 +173,7 @@ class BoardEditorPresenter(Editing[BoardEditing]):
                 case "pieces", bool(allowed):
                     self._become(painting.allow_pieces(allowed))
                 case "language", str(language):
-                    self._language = check_language(language)
+                    self.language = check_language(language)
                 case _:
                     raise Refused("no-such-field", field=repr(name), value=repr(value))
 

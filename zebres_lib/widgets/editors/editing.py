@@ -1,15 +1,13 @@
 """What all editors have in common: a state that changes whole or not at all, and who is told."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 from ...errors import MessageError
 from ...explain import LANGUAGES, phrase
-from ...explain.catalogue import check_language
-from ..changes import Changing
 from ..controls import Button, Status
-from ..refusals import Refused, error_text
+from ..refusals import Refused
+from ..reporting import Reporting
 from .editor_view import Field
 
 State = TypeVar("State")
@@ -19,7 +17,7 @@ class NotNow(MessageError, ValueError):
     """A wish that cannot be granted as things are."""
 
 
-class Editing(Changing, Generic[State]):
+class Editing(Reporting, Generic[State]):
     """An editor without a screen: its whole content is one immutable ``state``.
 
     Methods that take what a reader did report its errors in the message line and then leave the
@@ -27,21 +25,9 @@ class Editing(Changing, Generic[State]):
     """
 
     def __init__(self, state: State, language: str) -> None:
-        super().__init__()
+        super().__init__(language)
         self.state = state
-        self._language = check_language(language)
-        self._said: Status | None = None
         self._told = ""
-
-    @property
-    def language(self) -> str:
-        """Code of the language of everything shown."""
-        return self._language
-
-    def set_language(self, language: str) -> None:
-        """Go on in another language."""
-        with self._reporting():
-            self._language = check_language(language)
 
     def cancel(self) -> None:
         """Let go of what the message line says."""
@@ -53,27 +39,18 @@ class Editing(Changing, Generic[State]):
         with self._reporting():
             raise Refused("no-such-slider", value=str(value))
 
-    def fail(self, error: Exception) -> None:
-        """Show an error that was met elsewhere, in drawing the board for instance."""
-        self._said = self._message(error, "")
+    def _save(self) -> Callable[[], None]:
+        before, self._told = self.state, ""
 
-    @contextmanager
-    def _reporting(self, wrong_text: str = "") -> Iterator[None]:
-        """Show errors in the message line, with the state as it was; tell of the change."""
-        before = self.state
-        self._said, self._told = None, ""
-        try:
-            yield
-        except Exception as error:  # a widget's callback has no other place to show it
-            self.state = before
-            self._told = ""
-            self._said = self._message(error, wrong_text)
-        self._changed()
+        def undo() -> None:
+            self.state, self._told = before, ""
 
-    def _message(self, error: Exception, wrong_text: str) -> Status:
+        return undo
+
+    def _status_of(self, error: Exception, key: str = "not-allowed") -> Status:
         if isinstance(error, NotNow):
             return Status(error.sentence(self.language), "refused")
-        return Status(error_text(error, self.language, wrong_text or "not-allowed"), "error")
+        return super()._status_of(error, key)
 
 
 def language_field(language: str) -> Field:

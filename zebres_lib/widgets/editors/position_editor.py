@@ -204,7 +204,7 @@ class PositionEditorPresenter(Editing[PositionEditing]):
 
     def press(self, button: str, values: Mapping[str, object] | None = None) -> None:
         """Take a press of ``"undo"``, ``"redo"``, ``"clear"``, ``"play"`` or ``"load"``."""
-        with self._reporting("error-position" if button == "load" else ""):
+        with self._reporting("error-position" if button == "load" else "not-allowed"):
             match button:
                 case "undo" | "redo":
                     self._back_or_forth(button)
@@ -224,7 +224,7 @@ class PositionEditorPresenter(Editing[PositionEditing]):
         with self._reporting():
             if name != "language" or not isinstance(value, str):
                 raise Refused("no-such-field", field=repr(name), value=repr(value))
-            self._language = check_language(value)
+            self.language = check_language(value)
 
     def download(self, name: str) -> tuple[str, str]:
         """Say that there is no file."""
