@@ -8,6 +8,7 @@ from pathlib import Path
 from ...errors import sentence_of
 from ...explain import phrase
 from ...explain.catalogue import check_language
+from ...explain.numbers import number
 from ...zebres.board import Board
 from ...zebres.design import variants
 from ...zebres.design.variants import Variant, VariantError
@@ -132,7 +133,10 @@ class DesignController(Changing):
             return Status(f"{self.problem} {old}".strip(), "error")
         if self.result is None or not self.is_current:
             return Status(phrase("design-panel-working", self.language), "working")
-        given = {"games": spaced(len(self.result.table)), "most": spaced(self.sizes[-1])}
+        given = {
+            "games": number(len(self.result.table), 0, self.language),
+            "most": number(self.sizes[-1], 0, self.language),
+        }
         kind: StatusKind = "final" if self.result.is_final else "provisional"
         return Status(phrase(f"design-panel-{kind}", self.language, **given), kind)
 
@@ -368,8 +372,3 @@ class DesignController(Changing):
             except Exception as error:  # a callback has no other place to show it
                 self.fail(error)
             self._changed()
-
-
-def spaced(number: int) -> str:
-    """Return a whole number with spaced thousands."""
-    return f"{number:,}".replace(",", "\N{NO-BREAK SPACE}")

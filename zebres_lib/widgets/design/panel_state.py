@@ -12,7 +12,7 @@ from ...zebres.design import metrics, variants
 from ...zebres.design.variants import NUMBERS, RULINGS
 from ...zebres.rules import Rules
 from ..fields import language_words
-from .controller import DesignController, spaced
+from .controller import DesignController
 from .games import Comparison, Result, measured
 from .pictures import KINDS
 from .settings import boards
@@ -185,7 +185,7 @@ def result_state(controller: DesignController) -> dict[str, Any] | None:
     if result is None:
         return None
     current = controller.is_current and not controller.problem
-    games = spaced(len(result.table))
+    games = number(len(result.table), 0, controller.language)
     outdated = ""
     if not current:
         changes = " ".join(said_of(result.rules, language))
@@ -211,7 +211,7 @@ def caption(controller: DesignController, result: Result) -> str:
         "design-panel-figures-of",
         controller.language,
         players=" – ".join(player_name(name, controller.language) for name in names),
-        games=spaced(len(result.table)),
+        games=number(len(result.table), 0, controller.language),
         seed=controller.seed,
     )
 
@@ -223,14 +223,13 @@ def player_name(name: str, language: str) -> str:
 
 def figure_rows(figures: "pd.DataFrame", language: str) -> list[list[str]]:
     """Return a row a metric: name with unit, value, interval."""
-    spoken: Any = language
     rows = []
     for name, row in figures.iterrows():
         found = Estimate(row["value"], row["low"], row["high"], int(row["n"]))
         scale = 100.0 if row["unit"] == "share" else 1.0
         decimals = min(found.decimals(scale), _MOST_DECIMALS)
         value, low, high = (
-            number(one * scale, decimals, spoken) for one in (found.value, found.low, found.high)
+            number(one * scale, decimals, language) for one in (found.value, found.low, found.high)
         )
         said = phrase("design-panel-interval", language, low=low, high=high)
         rows.append([_metric_label(str(name), language), value, said])
@@ -251,7 +250,7 @@ def comparison_state(controller: DesignController) -> dict[str, Any] | None:
     note = phrase(
         "design-panel-compared-note",
         language,
-        games=spaced(int(table["n"].iloc[0])),
+        games=number(int(table["n"].iloc[0]), 0, language),
         seed=controller.seed,
         comparisons=int(table.attrs["comparisons"]),
     )
@@ -270,7 +269,6 @@ def comparison_state(controller: DesignController) -> dict[str, Any] | None:
 
 def compared_rows(found: Comparison, language: str) -> list[dict[str, Any]]:
     """Return a row a metric: its name with unit, the first variant's value, the differences."""
-    spoken: Any = language
     rows = []
     for name, part in found.table.groupby("metric", sort=False):
         scale = 100.0 if part["unit"].iloc[0] == "share" else 1.0
@@ -278,10 +276,10 @@ def compared_rows(found: Comparison, language: str) -> list[dict[str, Any]]:
         for index, (_, row) in enumerate(part.iterrows()):
             if index == 0:
                 value = Estimate(row["value"], row["low"], row["high"], int(row["n"]))
-                cells.append({"text": interval_text(value, spoken, scale=scale), "mark": ""})
+                cells.append({"text": interval_text(value, language, scale=scale), "mark": ""})
                 continue
             ends = (row["difference"], row["difference_low"], row["difference_high"])
-            text = interval_text(Estimate(*ends, int(row["n"])), spoken, scale=scale)
+            text = interval_text(Estimate(*ends, int(row["n"])), language, scale=scale)
             sign = "+" if row["difference"] > 0 else ""
             cells.append({"text": f"{sign}{text}", "mark": "●" if row["different"] else "○"})
         rows.append({"label": _metric_label(str(name), language), "cells": cells})

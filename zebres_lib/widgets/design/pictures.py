@@ -3,7 +3,7 @@
 import io
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from ...explain.catalogue import check_language
 from ...zebres.design.metrics import METRICS
@@ -53,19 +53,19 @@ def distribution(table: "pd.DataFrame", look: Look) -> bytes:
     """Return the chart of the margin or of both players' points as PNG."""
     from ... import charts
 
-    language: Any = look.language
     draw = charts.margin_distribution if look.kind == "margin" else charts.points_distribution
-    return _png(lambda ax: draw(table, ax, language=language), _HEIGHT[look.narrow], look, True)
+    return _png(
+        lambda ax: draw(table, ax, language=look.language), _HEIGHT[look.narrow], look, True
+    )
 
 
 def comparison(table: "pd.DataFrame", metric: str, look: Look) -> bytes:
     """Return the chart of one metric of all variants compared as PNG."""
     from ... import charts
 
-    language: Any = look.language
     height = 1.9 + 0.42 * table["variant"].nunique()
     return _png(
-        lambda ax: charts.variants_compared(table, ax, metric=metric, language=language),
+        lambda ax: charts.variants_compared(table, ax, metric=metric, language=look.language),
         height + (0.5 if look.narrow else 0),
         look,
     )

@@ -126,8 +126,7 @@ class SimulationPanel(ShownBox, ipywidgets.VBox):  # type: ignore[misc]
         return phrase(f"simulation-{key}", self._language, **given)
 
     def _number(self, value: float) -> str:
-        language: Any = self._language
-        return number(value, 3, language)
+        return number(value, 3, self._language)
 
     def static(self) -> dict[str, Any]:
         """Return the figures as a MIME bundle that needs no kernel."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from ...errors import MessageError
 from ...explain import phrase
+from ...explain.numbers import number
 from ..cards import ANIMALS, DECK_SIZE, ROWS, Deck, DeckError
 from ..decks.animals import declared
 from ..decks.tables import MOST_ANIMALS, MOST_CARDS
@@ -168,12 +169,12 @@ class Constraints:
         for name, others in sides:
             kinds = [_kinds(length, len(self.animals)) for length in (1, 2, 3)]
             facing = sum(kinds[place] for place in range(3) if others[place])
-            for place, number in enumerate(getattr(self, name)):
-                if number > kinds[place] * facing:
+            for place, edges in enumerate(getattr(self, name)):
+                if edges > kinds[place] * facing:
                     raise ConstraintsError(
                         "variety",
                         field=name,
-                        number=number,
+                        number=edges,
                         length=place + 1,
                         most=kinds[place] * facing,
                     )
@@ -314,13 +315,8 @@ def _said(value: object, language: str) -> object:
     if isinstance(value, tuple):
         return ", ".join(map(str, value))
     if isinstance(value, float):
-        return decimal(value, 3, language)
+        return number(value, 3, language)
     return value
-
-
-def decimal(value: float, decimals: int, language: str) -> str:
-    """Return a number as a language writes it."""
-    return f"{value:.{decimals}f}".replace(".", phrase("decimal-mark", language))
 
 
 def _listed(numbers: Sequence[int]) -> str:

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from ...estimates import Estimate
 from ...explain import phrase
+from ...explain.numbers import number
 from ..cards import Deck
-from .constraints import Constraints, Unmet, decimal
+from .constraints import Constraints, Unmet
 
 
 class Progress(NamedTuple):
@@ -41,7 +42,7 @@ class Progress(NamedTuple):
 
     def text(self, language: str = "en") -> str:
         """Return it in words."""
-        chance = "" if self.chance is None else decimal(self.chance, 3, language)
+        chance = "" if self.chance is None else number(self.chance, 3, language)
         return phrase(
             "deck-lab-progress",
             language,
@@ -113,7 +114,7 @@ class Design:
                 stopped=self.stopped or "no",
                 tries=spaced(self.tries),
                 rounds=self.rounds,
-                seconds=decimal(self.seconds, 1, language),
+                seconds=number(self.seconds, 1, language),
                 seed=str(self.seed),
             )
         ]
@@ -141,13 +142,13 @@ def numbers_of(estimate: Estimate, language: str) -> dict[str, str]:
     """Return value and interval of a chance and its games as a language writes them."""
     decimals = estimate.decimals()
     return {
-        "value": decimal(estimate.value, decimals, language),
-        "low": decimal(estimate.low, decimals, language),
-        "high": decimal(estimate.high, decimals, language),
+        "value": number(estimate.value, decimals, language),
+        "low": number(estimate.low, decimals, language),
+        "high": number(estimate.high, decimals, language),
         "games": spaced(estimate.n),
     }
 
 
-def spaced(number: int) -> str:
+def spaced(whole: int) -> str:
     """Return a whole number with a narrow space between thousands."""
-    return f"{number:,}".replace(",", "\N{NARROW NO-BREAK SPACE}")
+    return f"{whole:,}".replace(",", "\N{NARROW NO-BREAK SPACE}")
