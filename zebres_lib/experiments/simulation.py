@@ -218,8 +218,8 @@ class Simulation:
         else:
             how = {"seed": seed, "block_size": block_size, "store": store, "progress": progress}
             table = self._play_blocks(games, executor, workers, how)
-        table.attrs = {"experiment": self.name, "total": games}
-        table.attrs.update(self.description(), games=games, seed=seed)
+        table.attrs = {"experiment": self.name, "seed": seed, "total": games}
+        table.attrs.update(self.description(), games=games)
         return table
 
     def _play_alone(self, block: Block) -> "pd.DataFrame":
