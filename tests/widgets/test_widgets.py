@@ -1,8 +1,11 @@
 """The widgets without a browser: their state, their number, and what they leave in an output."""
 
 import random
+import sys
 import warnings
+from collections import Counter
 from collections.abc import Iterator
+from types import FrameType
 from typing import Any
 
 import pytest
@@ -84,6 +87,28 @@ def test_a_click_sends_what_changed_and_of_the_log_what_was_added(
     send(board, {"type": "press", "id": "undo"})
     assert [msg["state"]["turns"] for w, msg in sent if w is side] == [side.turns]
     assert len(side.turns) == 2
+
+
+def test_a_click_does_its_work_once() -> None:
+    panel = PlayPanel(Game.from_position("6/2G3/1g1Z2/2e3/6 Nc w - place"))
+    board, side = panel.children
+    choose(board, "hand:w:L")
+    calls: Counter[str] = Counter()
+
+    def count(frame: FrameType, event: str, _: object) -> None:
+        if event == "call" and "zebres_lib" in frame.f_code.co_filename:
+            calls[frame.f_code.co_name] += 1
+
+    sys.setprofile(count)
+    try:
+        choose(board, "square:c3")
+    finally:
+        sys.setprofile(None)
+    assert panel.game.actions == ["Lc3"]
+    once = ("refusal", "legal_actions", "legal_marks", "describe", "score", "svg", "view")
+    assert {name: calls[name] for name in once} == dict.fromkeys(once, 1)
+    assert calls["explain"] == len(side.turns[0]["notes"])
+    assert calls["new_game_form"] == 0, "the rules are the same"
 
 
 @pytest.mark.parametrize(
