@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tomllib
 from graphlib import CycleError, TopologicalSorter
+from importlib import import_module
 from importlib.metadata import PackageNotFoundError, requires
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from packaging.version import Version
 ROOT = Path(__file__).parent.parent
 PINS = ROOT / "requirements" / "pins.txt"
 MOST_CODE_LINES = 500
+MOST_PUBLIC_NAMES = 110
 
 # From the ground up; a module may import its own layer and those below. A room is named by its path
 # under the library, or under its game; a room that is not listed stands with the one it is in.
@@ -167,11 +169,11 @@ def test_heavy_libraries_stay_in_their_rooms(module: str) -> None:
 
 
 def test_no_two_modules_import_each_other() -> None:
-    graph = {}
-    for module, tree in MODULES.items():
-        on_import = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
-        names = imported(module, ast.Module(on_import, []))
-        graph[module] = {name for name in names if name in MODULES and name != module}
+    """Not when they are loaded, nor later from within a function or for a type."""
+    graph = {
+        module: {name for name in imported(module, tree) if name in MODULES and name != module}
+        for module, tree in MODULES.items()
+    }
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as error:
@@ -216,6 +218,28 @@ def test_a_module_is_about_one_thing_and_no_longer_than_that() -> None:
         if lines > MOST_CODE_LINES and not name.startswith("tests/")
     }
     assert not too_long, f"more than {MOST_CODE_LINES} lines of code; what else is in there?"
+
+
+def test_public_names_are_few_and_there() -> None:
+    """``__all__`` stands where people import from; inside the house nobody needs one."""
+    public: set[str] = set()
+    for module, tree in MODULES.items():
+        for node in tree.body:
+            if isinstance(node, ast.Assign) and "__all__" in ast.unparse(node.targets[0]):
+                names = ast.literal_eval(node.value)
+                room = import_module(module)
+                assert [name for name in names if not hasattr(room, name)] == []
+                public |= set(names)
+    assert 0 < len(public) <= MOST_PUBLIC_NAMES
+
+
+def test_lessons_import_public_names_alone() -> None:
+    """From a room's front, or from what stands at the top of a game to be read."""
+    for name, text in texts().items():
+        if name.endswith(".ipynb"):
+            for module in re.findall(r"from (zebres_lib[.\w]*) import", text):
+                front, _, rest = module.removeprefix("zebres_lib").lstrip(".").partition(".")
+                assert not rest or (front in GAMES and "." not in rest), f"{name}: {module}"
 
 
 # --- Pins and environments ----------------------------------------------------------------------

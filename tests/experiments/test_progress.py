@@ -6,8 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from tests.experiments.toy import Dice
-from zebres_lib.experiments import progress as progress_room
-from zebres_lib.experiments import run
+from zebres_lib.experiments import progress as progress_room, run
 
 
 def test_the_hook_is_told_at_the_start_and_after_each_block(tmp_path) -> None:

@@ -28,8 +28,13 @@ from zebres_lib.zebres.telling.scoring import score_events
 from zebres_lib.zebres.text.positions import parse_position
 from zebres_lib.zoo_run.cards import Card, Deck
 from zebres_lib.zoo_run.events import Event as ZooEvent
-from zebres_lib.zoo_run.position import ActionKind as ZooActionKind
-from zebres_lib.zoo_run.position import action_argument, action_kind, card_indices, unpack_order
+from zebres_lib.zoo_run.position import (
+    ActionKind as ZooActionKind,
+    action_argument,
+    action_kind,
+    card_indices,
+    unpack_order,
+)
 from zebres_lib.zoo_run.telling.narration import describe as describe_zoo
 from zebres_lib.zoo_run.telling.refusals import refusal as zoo_refusal
 from zebres_lib.zoo_run.text.notation import WrittenAction

@@ -10,9 +10,7 @@ from tests.helpers import ALL_RULES, random_games, rules_id
 from zebres_lib.jit import is_marked
 from zebres_lib.randomness import Stream
 from zebres_lib.zebres import format_action, parse_position
-from zebres_lib.zebres.players import find, names
-from zebres_lib.zebres.players import greedy as greedy_player
-from zebres_lib.zebres.players import random as random_player
+from zebres_lib.zebres.players import find, greedy as greedy_player, names, random as random_player
 from zebres_lib.zebres.position import SWAP
 from zebres_lib.zebres.rules import Rules, apply, is_over, legal_actions, score, start
 

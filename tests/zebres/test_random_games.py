@@ -1,7 +1,6 @@
 """What holds in every game, whatever is played, under every combination of the rulings."""
 
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from tests.helpers import every_ruling, told
 from zebres_lib.explain import rule_ids

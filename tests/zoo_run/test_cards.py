@@ -4,8 +4,7 @@ import pickle
 import re
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from tests.helpers import is_told_in_every_language
 from tests.zoo_run.card_reference import decks, made, plain

@@ -4,8 +4,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from tests.zoo_run import games_reference as reference
 from tests.zoo_run.games_helpers import ALL_RULES, rules_id

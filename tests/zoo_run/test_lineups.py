@@ -8,8 +8,7 @@ import re
 from itertools import permutations
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from tests.helpers import is_told_in_every_language
 from tests.zoo_run.card_reference import (
@@ -32,8 +31,13 @@ from zebres_lib.zoo_run import (
     line_up,
     line_ups,
 )
-from zebres_lib.zoo_run.decks.orders import arrangements, card_at, order_at, order_of
-from zebres_lib.zoo_run.decks.orders import made as order_made
+from zebres_lib.zoo_run.decks.orders import (
+    arrangements,
+    card_at,
+    made as order_made,
+    order_at,
+    order_of,
+)
 from zebres_lib.zoo_run.decks.tables import bind, count, total, unpack
 from zebres_lib.zoo_run.race import advance
 

@@ -12,14 +12,13 @@ from .distributions import margin_distribution, points_distribution
 from .game import points_by_territory, score_by_turn
 from .intervals import intervals
 from .search import value_by_turn
-from .style import PLAYER_STYLE
+from .style import PLAYER_STYLE as PLAYER_STYLE
 from .territories import inauguration_effect, territory_points
 from .tournament import cross_table, player_ratings
 from .tree import game_tree
 from .zoo_run import animals_left, hand_distribution, race_turns, turn_spaces, verdicts
 
 __all__ = [
-    "PLAYER_STYLE",
     "animals_left",
     "convergence",
     "cross_table",

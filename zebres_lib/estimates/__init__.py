@@ -10,21 +10,9 @@ Every estimate names its interval's method and confidence and how many games it 
     estimates.games_needed(0.01, share=0.5)     # how many games for plus or minus one per cent
 """
 
-from .compare import PairedDifference, paired_difference
+from .compare import PairedDifference as PairedDifference, paired_difference
 from .intervals import Estimate, games_needed, mean, share
-from .strengths import bradley_terry
-from .tabulate import Quantity, running, summarize, summary
+from .strengths import bradley_terry as bradley_terry
+from .tabulate import Quantity as Quantity, running as running, summarize as summarize, summary
 
-__all__ = [
-    "Estimate",
-    "PairedDifference",
-    "Quantity",
-    "bradley_terry",
-    "games_needed",
-    "mean",
-    "paired_difference",
-    "running",
-    "share",
-    "summarize",
-    "summary",
-]
+__all__ = ["Estimate", "games_needed", "mean", "paired_difference", "share", "summary"]

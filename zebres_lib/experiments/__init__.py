@@ -4,23 +4,21 @@
 knows a game: an :class:`Experiment` does, by playing one :class:`Block` after another.
 """
 
-from .blocks import BLOCK_SIZE, Block, BlockError, Experiment, cut
-from .progress import ProgressHook
-from .running import Interrupted, run
-from .store import Store, StoreError, StoreWarning, open_store, read
+from .blocks import (
+    BLOCK_SIZE as BLOCK_SIZE,
+    Block as Block,
+    BlockError as BlockError,
+    Experiment as Experiment,
+    cut as cut,
+)
+from .progress import ProgressHook as ProgressHook
+from .running import Interrupted as Interrupted, run as run
+from .store import (
+    Store as Store,
+    StoreError,
+    StoreWarning as StoreWarning,
+    open_store as open_store,
+    read,
+)
 
-__all__ = [
-    "BLOCK_SIZE",
-    "Block",
-    "BlockError",
-    "Experiment",
-    "Interrupted",
-    "ProgressHook",
-    "Store",
-    "StoreError",
-    "StoreWarning",
-    "cut",
-    "open_store",
-    "read",
-    "run",
-]
+__all__ = ["StoreError", "read"]

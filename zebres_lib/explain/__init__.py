@@ -3,24 +3,14 @@
 The sentences live in one catalogue a language (``catalogues/``), never in the rules.
 """
 
-from .cards import RuleCard, UnknownRuleError, rule, rule_ids
-from .catalogue import LANGUAGES, CatalogueError, LanguageError
-from .panel import phrase, phrase_keys
-from .sentences import explain, explain_all
-from .telling import Telling, tell
+from .cards import RuleCard as RuleCard, UnknownRuleError as UnknownRuleError, rule, rule_ids
+from .catalogue import (
+    LANGUAGES as LANGUAGES,
+    CatalogueError as CatalogueError,
+    LanguageError as LanguageError,
+)
+from .panel import phrase as phrase, phrase_keys as phrase_keys
+from .sentences import explain, explain_all as explain_all
+from .telling import Telling as Telling, tell
 
-__all__ = [
-    "LANGUAGES",
-    "CatalogueError",
-    "LanguageError",
-    "RuleCard",
-    "Telling",
-    "UnknownRuleError",
-    "explain",
-    "explain_all",
-    "phrase",
-    "phrase_keys",
-    "rule",
-    "rule_ids",
-    "tell",
-]
+__all__ = ["explain", "rule", "rule_ids", "tell"]

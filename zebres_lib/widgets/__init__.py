@@ -22,88 +22,46 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .boards.controller import Controller
-    from .boards.exercise import ExercisePresenter
-    from .boards.panels import ExercisePanel, LiveBoard, PlayPanel, ReplayPanel, board
-    from .boards.replay import Replay
-    from .boards.widget import BoardWidget
-    from .cards.hand import HandController
-    from .cards.panels import FreePanel, HandWidget, RacePanel, hand
-    from .cards.table import FreeTable, RaceTable
-    from .cards.widget import ZooWidget
-    from .computer.controller import ComputerController
+    from .boards.panels import ExercisePanel, PlayPanel, ReplayPanel, board
+    from .cards.panels import FreePanel, RacePanel, hand
     from .computer.panel import ComputerPanel
     from .decks.designer_panel import DesignerPanel
     from .decks.editor import DeckEditor
-    from .decks.grid import DeckGrid
-    from .design.controller import DesignController
     from .design.panel import DesignPanel
     from .design.simulation_panel import SimulationPanel
-    from .editors.board_editor import BoardEditorPresenter
     from .editors.panels import BoardEditor, PositionEditor
-    from .editors.position_editor import PositionEditorPresenter
 
 # Widgets take half a second to import; the controllers must not wait for them.
 _ROOMS = {
     "BoardEditor": "editors.panels",
-    "BoardEditorPresenter": "editors.board_editor",
-    "BoardWidget": "boards.widget",
-    "ComputerController": "computer.controller",
     "ComputerPanel": "computer.panel",
-    "Controller": "boards.controller",
     "DeckEditor": "decks.editor",
-    "DeckGrid": "decks.grid",
-    "DesignController": "design.controller",
     "DesignPanel": "design.panel",
     "DesignerPanel": "decks.designer_panel",
     "ExercisePanel": "boards.panels",
-    "ExercisePresenter": "boards.exercise",
     "FreePanel": "cards.panels",
-    "FreeTable": "cards.table",
-    "HandController": "cards.hand",
-    "HandWidget": "cards.panels",
-    "LiveBoard": "boards.panels",
     "PlayPanel": "boards.panels",
     "PositionEditor": "editors.panels",
-    "PositionEditorPresenter": "editors.position_editor",
     "RacePanel": "cards.panels",
-    "RaceTable": "cards.table",
-    "Replay": "boards.replay",
     "ReplayPanel": "boards.panels",
     "SimulationPanel": "design.simulation_panel",
-    "ZooWidget": "cards.widget",
     "board": "boards.panels",
     "hand": "cards.panels",
 }
 
 __all__ = [
     "BoardEditor",
-    "BoardEditorPresenter",
-    "BoardWidget",
-    "ComputerController",
     "ComputerPanel",
-    "Controller",
     "DeckEditor",
-    "DeckGrid",
-    "DesignController",
     "DesignPanel",
     "DesignerPanel",
     "ExercisePanel",
-    "ExercisePresenter",
     "FreePanel",
-    "FreeTable",
-    "HandController",
-    "HandWidget",
-    "LiveBoard",
     "PlayPanel",
     "PositionEditor",
-    "PositionEditorPresenter",
     "RacePanel",
-    "RaceTable",
-    "Replay",
     "ReplayPanel",
     "SimulationPanel",
-    "ZooWidget",
     "board",
     "hand",
 ]

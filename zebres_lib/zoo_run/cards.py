@@ -14,25 +14,10 @@ from os import PathLike
 from pathlib import Path
 from typing import IO
 
-from .decks.animals import ANIMALS, animal_named, declared, in_order
-from .decks.file import HIGHEST_NUMBER, Edge, Row, Source, encoded, read_rows, write_rows
-from .decks.mistakes import DeckError, Mistake, not_in_deck
-from .decks.tables import MOST_ANIMALS, MOST_CARDS, DeckTables, packed
-
-__all__ = [
-    "ANIMALS",
-    "DECKS",
-    "DECK_SIZE",
-    "RECONSTRUCTED",
-    "ROWS",
-    "Card",
-    "Deck",
-    "DeckError",
-    "DeckTables",
-    "Edge",
-    "Mistake",
-    "in_order",
-]
+from .decks.animals import ANIMALS as ANIMALS, animal_named, declared, in_order as in_order
+from .decks.file import HIGHEST_NUMBER, Edge as Edge, Row, Source, encoded, read_rows, write_rows
+from .decks.mistakes import DeckError as DeckError, Mistake as Mistake, not_in_deck
+from .decks.tables import MOST_ANIMALS, MOST_CARDS, DeckTables as DeckTables, packed
 
 ROWS = ("top", "middle", "bottom")
 """The rows of an edge, from above."""

@@ -38,30 +38,11 @@ from .position import (
     with_all_cards,
     with_card,
 )
-from .variant import CompiledFreeRules, FreeRules, FreeTables
-
-__all__ = [
-    "CompiledFreeRules",
-    "FreeRules",
-    "FreeState",
-    "FreeTables",
-    "Verdict",
-    "animals_left",
-    "apply",
-    "chance_outcomes",
-    "deal",
-    "deal_all",
-    "end_turn",
-    "freed",
-    "is_legal",
-    "is_over",
-    "legal_actions",
-    "line_up",
-    "start",
-    "tokens_after",
-    "verdict",
-    "with_order",
-]
+from .variant import (
+    CompiledFreeRules as CompiledFreeRules,
+    FreeRules as FreeRules,
+    FreeTables as FreeTables,
+)
 
 _HIGH_BITS = sum(16 << 5 * animal for animal in range(12))
 

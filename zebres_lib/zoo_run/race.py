@@ -40,31 +40,11 @@ from .position import (
     with_all_cards,
     with_card,
 )
-from .variant import CompiledRaceRules, RaceRules, RaceTables
-
-__all__ = [
-    "CompiledRaceRules",
-    "RaceRules",
-    "RaceState",
-    "RaceTables",
-    "advance",
-    "apply",
-    "chance_outcomes",
-    "deal",
-    "deal_all",
-    "end_keeping",
-    "end_line_ups",
-    "finishers",
-    "is_legal",
-    "is_over",
-    "keep",
-    "legal_actions",
-    "line_up",
-    "start",
-    "winners",
-    "with_kept",
-    "with_order",
-]
+from .variant import (
+    CompiledRaceRules as CompiledRaceRules,
+    RaceRules as RaceRules,
+    RaceTables as RaceTables,
+)
 
 
 class RaceState(NamedTuple):

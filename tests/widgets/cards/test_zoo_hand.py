@@ -4,12 +4,10 @@ from collections.abc import Callable
 from itertools import permutations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from zebres_lib.explain import LanguageError
-from zebres_lib.widgets import HandController
-from zebres_lib.widgets.cards.hand import Line
+from zebres_lib.widgets.cards.hand import HandController, Line
 from zebres_lib.widgets.cards.zoo_view import joint_notes, words_of
 from zebres_lib.widgets.refusals import Refused
 from zebres_lib.zoo_run import RECONSTRUCTED, DeckError, best_line_ups, joint

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from zebres_lib.widgets import FreeTable, RaceTable
+from zebres_lib.widgets.cards.table import FreeTable, RaceTable
 from zebres_lib.zoo_run.free_the_animals import Verdict
 from zebres_lib.zoo_run.game import FreeTheAnimals, Race
 from zebres_lib.zoo_run.position import Phase

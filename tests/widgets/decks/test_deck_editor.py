@@ -7,8 +7,8 @@ import re
 import pytest
 
 from zebres_lib.explain import LANGUAGES
-from zebres_lib.widgets import DeckEditor, DeckGrid, DesignerPanel
-from zebres_lib.widgets.decks.grid import CELLS, MOST_BYTES
+from zebres_lib.widgets import DeckEditor, DesignerPanel
+from zebres_lib.widgets.decks.grid import CELLS, MOST_BYTES, DeckGrid
 from zebres_lib.zoo_run import RECONSTRUCTED, Card, Deck, DeckError, hint
 from zebres_lib.zoo_run.design import Constraints, WantedChance, design_deck
 

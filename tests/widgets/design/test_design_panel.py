@@ -8,7 +8,8 @@ import ipywidgets
 import pandas as pd
 import pytest
 
-from zebres_lib.widgets import DesignController, DesignPanel
+from zebres_lib.widgets import DesignPanel
+from zebres_lib.widgets.design.controller import DesignController
 from zebres_lib.widgets.design.games import KEY_METRICS, Comparison, Result, measured
 from zebres_lib.widgets.design.panel_state import panel_state
 from zebres_lib.widgets.design.settings import Settings, boards

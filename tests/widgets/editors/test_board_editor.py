@@ -6,7 +6,8 @@ from xml.etree import ElementTree
 import pytest
 
 from zebres_lib.explain import LANGUAGES, LanguageError
-from zebres_lib.widgets import BoardEditor, BoardEditorPresenter
+from zebres_lib.widgets import BoardEditor
+from zebres_lib.widgets.editors.board_editor import BoardEditorPresenter
 from zebres_lib.widgets.editors.editor_view import Field
 from zebres_lib.widgets.editors.panels import EditorWidget
 from zebres_lib.zebres import CLASSIC, PRESIDENT, Board, Rules, RulesError

@@ -4,12 +4,12 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from zebres_lib.explain import LANGUAGES
-from zebres_lib.widgets import PositionEditor, PositionEditorPresenter
+from zebres_lib.widgets import PositionEditor
 from zebres_lib.widgets.editors.panels import EditorWidget
+from zebres_lib.widgets.editors.position_editor import PositionEditorPresenter
 from zebres_lib.zebres import PRESIDENT, Board, Game, NotationError, Rules, parse_position
 from zebres_lib.zebres.rules import Phase
 from zebres_lib.zebres.text.positions import position_problem

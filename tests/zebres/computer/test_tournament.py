@@ -10,8 +10,7 @@ from scipy.optimize import minimize
 
 from zebres_lib import jit
 from zebres_lib.estimates import bradley_terry
-from zebres_lib.experiments import Block, Interrupted, StoreError
-from zebres_lib.experiments import read as read_store
+from zebres_lib.experiments import Block, Interrupted, StoreError, read as read_store
 from zebres_lib.jit import compilable
 from zebres_lib.randomness import Stream, below
 from zebres_lib.zebres import Board, players

@@ -5,8 +5,7 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from tests.helpers import is_told_in_every_language
 from zebres_lib.errors import RulesError

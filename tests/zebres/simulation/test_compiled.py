@@ -13,8 +13,7 @@ import pytest
 from tests.helpers import ALL_RULES, random_games, rules_id
 from zebres_lib.jit import compilable, compiled, pointer
 from zebres_lib.randomness import Stream
-from zebres_lib.zebres import rules as rules_module
-from zebres_lib.zebres import simulate
+from zebres_lib.zebres import rules as rules_module, simulate
 from zebres_lib.zebres.players.random import play_out
 from zebres_lib.zebres.rules import (
     CompiledRules,

@@ -17,8 +17,13 @@ from tests.helpers import told
 from zebres_lib.experiments import BlockError, StoreError
 from zebres_lib.jit import compilable
 from zebres_lib.randomness import Stream, below
-from zebres_lib.zebres import PRESIDENT, Board, SimulationError, hidden_by_square
-from zebres_lib.zebres import simulate as simulate_function
+from zebres_lib.zebres import (
+    PRESIDENT,
+    Board,
+    SimulationError,
+    hidden_by_square,
+    simulate as simulate_function,
+)
 from zebres_lib.zebres.players import find
 from zebres_lib.zebres.position import SWAP
 from zebres_lib.zebres.rules import (
@@ -32,8 +37,7 @@ from zebres_lib.zebres.rules import (
     score,
     start,
 )
-from zebres_lib.zebres.simulation.simulate import BLOCK_GAMES
-from zebres_lib.zebres.simulation.simulate import __doc__ as columns_text
+from zebres_lib.zebres.simulation.simulate import BLOCK_GAMES, __doc__ as columns_text
 from zebres_lib.zebres.telling.narration import describe
 
 # Nobody watches the tests, so no bar and no process that was not asked for.

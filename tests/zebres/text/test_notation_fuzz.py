@@ -2,8 +2,7 @@
 
 from functools import cache
 
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from tests.helpers import ALL_RULES, random_games
 from zebres_lib.zebres import Game, IllegalAction, NotationError

@@ -4,8 +4,7 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from tests.zoo_run.card_reference import ANIMALS, best, decks, plain, strangers
 from zebres_lib import jit

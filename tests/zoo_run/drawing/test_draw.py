@@ -7,8 +7,7 @@ from itertools import pairwise, permutations
 from xml.etree import ElementTree
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from tests.zoo_run import card_reference as reference
 from zebres_lib.art import art, art_names

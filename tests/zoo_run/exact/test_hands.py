@@ -11,8 +11,7 @@ from math import comb
 
 import pandas as pd
 import pytest
-from hypothesis import assume, given, settings
-from hypothesis import strategies as st
+from hypothesis import assume, given, settings, strategies as st
 
 from tests.helpers import is_told_in_every_language
 from tests.zoo_run.card_reference import (

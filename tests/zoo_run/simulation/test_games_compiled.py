@@ -9,10 +9,12 @@ from tests.zoo_run.games_helpers import FREE_RULES, RACE_RULES, random_lines, ru
 from zebres_lib.jit import bit_count, compilable, compiled, nth_bit, pointer
 from zebres_lib.randomness import Stream, below
 from zebres_lib.zoo_run import free_the_animals, race
-from zebres_lib.zoo_run.free_the_animals import FreeState
-from zebres_lib.zoo_run.free_the_animals import apply as apply_free
-from zebres_lib.zoo_run.free_the_animals import deal_all as deal_free
-from zebres_lib.zoo_run.free_the_animals import start as start_free
+from zebres_lib.zoo_run.free_the_animals import (
+    FreeState,
+    apply as apply_free,
+    deal_all as deal_free,
+    start as start_free,
+)
 from zebres_lib.zoo_run.position import (
     DEAL,
     KEEP_CARD,
@@ -23,10 +25,12 @@ from zebres_lib.zoo_run.position import (
     nth_order,
     order_count,
 )
-from zebres_lib.zoo_run.race import RaceState
-from zebres_lib.zoo_run.race import apply as apply_race
-from zebres_lib.zoo_run.race import deal_all as deal_race
-from zebres_lib.zoo_run.race import start as start_race
+from zebres_lib.zoo_run.race import (
+    RaceState,
+    apply as apply_race,
+    deal_all as deal_race,
+    start as start_race,
+)
 
 pytestmark = pytest.mark.slow
 

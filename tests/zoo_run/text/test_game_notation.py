@@ -4,8 +4,7 @@ import re
 from contextlib import suppress
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from tests.zoo_run.games_helpers import ALL_RULES, ROUND, random_lines, random_session, rules_id
 from zebres_lib.errors import IllegalAction, NotationError

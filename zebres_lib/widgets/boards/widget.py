@@ -14,8 +14,8 @@ class BoardWidget(LiveWidget):
     Parameters
     ----------
     presenter
-        A :class:`~zebres_lib.widgets.Controller` (a game to play) or a
-        :class:`~zebres_lib.widgets.Replay` (a game to look at).
+        A :class:`~zebres_lib.widgets.boards.controller.Controller` (a game to play) or a
+        :class:`~zebres_lib.widgets.boards.replay.Replay` (a game to look at).
     hands, score
         Show the tokens in hand; show who holds each territory, as if the game ended now.
     notes

@@ -41,8 +41,8 @@ class ComputerPanel(GamePanel):
     theme
         ``"auto"`` (that of JupyterLab), ``"light"`` or ``"dark"``.
     more
-        What :class:`~zebres_lib.widgets.ComputerController` takes besides: ``seed``,
-        ``nodes``, ``review_nodes``, ``compiled``.
+        What :class:`~zebres_lib.widgets.computer.controller.ComputerController` takes besides:
+        ``seed``, ``nodes``, ``review_nodes``, ``compiled``.
 
     ``panel.game`` is the game, also while a branch of it is on the board. Nothing is searched
     before a page shows the panel; all searching is done in threads, so that the kernel goes on

@@ -26,8 +26,8 @@ class EditorWidget(BoardWidget):
     Parameters
     ----------
     presenter
-        A :class:`~zebres_lib.widgets.BoardEditorPresenter` or a
-        :class:`~zebres_lib.widgets.PositionEditorPresenter`.
+        A :class:`~zebres_lib.widgets.editors.board_editor.BoardEditorPresenter` or a
+        :class:`~zebres_lib.widgets.editors.position_editor.PositionEditorPresenter`.
     theme
         ``"auto"`` (that of JupyterLab), ``"light"`` or ``"dark"``.
     """

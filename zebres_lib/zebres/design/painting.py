@@ -14,13 +14,11 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple, Self
 
 from ...errors import MessageError
-from ..board import BOARDS, CLASSIC, MAX_SIDE, MAX_SQUARES, PRESIDENT, Board
+from ..board import BOARDS, CLASSIC as CLASSIC, MAX_SIDE, MAX_SQUARES, PRESIDENT as PRESIDENT, Board
 from ..drawing import svg
 from ..position import start
 from ..variant import Rules, Species
 from .variants.remarks import Remark, board_remarks, pieces, token_remarks
-
-__all__ = ["CLASSIC", "LETTERS", "PRESIDENT", "Painting", "PaintingError"]
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The territories there can be."""

@@ -6,8 +6,11 @@ letter), each with a rectangle of class ``hit`` that takes pointer events over i
 shows a ring when its group has the keyboard focus.
 """
 
-from .board import svg
-from .marks import Advice, Marks, legal_marks, lightning_squares
-from .spoken import labels
-
-__all__ = ["Advice", "Marks", "labels", "legal_marks", "lightning_squares", "svg"]
+from .board import svg as svg
+from .marks import (
+    Advice as Advice,
+    Marks as Marks,
+    legal_marks as legal_marks,
+    lightning_squares as lightning_squares,
+)
+from .spoken import labels as labels

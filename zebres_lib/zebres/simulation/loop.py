@@ -13,8 +13,7 @@ from typing import Any, Final
 from ...errors import SimulationError
 from ...experiments.simulation import Loop
 from ...jit import compilable, pointer
-from ...randomness import Randomness
-from ...randomness import begin as start_stream
+from ...randomness import Randomness, begin as start_stream
 from ..players import Policy
 from ..position import OVER, POSITION_SIZE, WHITE, Position, load_position
 from ..rules import CompiledRules, Rules, RuleTables, apply, is_legal

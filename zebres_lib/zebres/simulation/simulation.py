@@ -8,8 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...experiments import Block
-from ...experiments.simulation import Loop, speed
-from ...experiments.simulation import Simulation as AnySimulation
+from ...experiments.simulation import Loop, Simulation as AnySimulation, speed
 from .. import players
 from ..position import GREEN, WHITE
 from ..rules import Rules, start

@@ -12,22 +12,16 @@ from math import isfinite
 from ... import jit
 from ...experiments.blocks import whole_number
 from ...experiments.progress import Meter
-from .constraints import Constraints, ConstraintsError, Unmet, WantedChance, constraints_of, unmet
-from .result import Design, Progress, ProgressHook, spaced
+from .constraints import (
+    Constraints as Constraints,
+    ConstraintsError as ConstraintsError,
+    Unmet as Unmet,
+    WantedChance as WantedChance,
+    constraints_of as constraints_of,
+    unmet as unmet,
+)
+from .result import Design as Design, Progress as Progress, ProgressHook as ProgressHook, spaced
 from .search import Search, Stopped, deck_of, is_within
-
-__all__ = [
-    "Constraints",
-    "ConstraintsError",
-    "Design",
-    "Progress",
-    "ProgressHook",
-    "Unmet",
-    "WantedChance",
-    "constraints_of",
-    "design_deck",
-    "unmet",
-]
 
 
 def design_deck(

@@ -6,18 +6,10 @@ data-card="7">``, every joint a ``<g data-joint="0">`` counted from the left, ea
 of class ``hit`` that takes pointer events over its whole area.
 """
 
-from .enclosure import Enclosure, enclosure_of, enclosure_svg
-from .hand import hand_labels, hand_svg
-from .track import Pawn, Track, track_of, track_svg
-
-__all__ = [
-    "Enclosure",
-    "Pawn",
-    "Track",
-    "enclosure_of",
-    "enclosure_svg",
-    "hand_labels",
-    "hand_svg",
-    "track_of",
-    "track_svg",
-]
+from .enclosure import (
+    Enclosure as Enclosure,
+    enclosure_of as enclosure_of,
+    enclosure_svg as enclosure_svg,
+)
+from .hand import hand_labels as hand_labels, hand_svg as hand_svg
+from .track import Pawn as Pawn, Track as Track, track_of as track_of, track_svg as track_svg

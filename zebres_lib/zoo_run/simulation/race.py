@@ -11,8 +11,7 @@ from numpy.typing import NDArray
 from ...experiments import Block
 from ...experiments.simulation import Loop, categories, speed
 from ...jit import compilable, is_marked, pointer
-from ...randomness import Randomness, below
-from ...randomness import begin as start_stream
+from ...randomness import Randomness, begin as start_stream, below
 from ..decks.tables import bind
 from ..players import Choose, Policy, find
 from ..players.hand_tables import bind_race

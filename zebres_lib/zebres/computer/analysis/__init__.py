@@ -9,22 +9,7 @@ the game on every line that matters, estimates elsewhere, and it is always said 
 [('Za2', 1, True), ('Za3', 1, True)]
 """
 
-from .asking import NODES, Turn, best_turn
-from .hinting import Hint, TerritoryChange, hint
-from .reviewing import Review, TurnReview, review
-from .values import ActionValue, Analysis, analyse
-
-__all__ = [
-    "NODES",
-    "ActionValue",
-    "Analysis",
-    "Hint",
-    "Review",
-    "TerritoryChange",
-    "Turn",
-    "TurnReview",
-    "analyse",
-    "best_turn",
-    "hint",
-    "review",
-]
+from .asking import NODES as NODES, Turn as Turn, best_turn as best_turn
+from .hinting import Hint as Hint, TerritoryChange as TerritoryChange, hint as hint
+from .reviewing import Review as Review, TurnReview as TurnReview, review as review
+from .values import ActionValue as ActionValue, Analysis as Analysis, analyse as analyse

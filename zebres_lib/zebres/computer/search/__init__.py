@@ -6,25 +6,13 @@
 * :mod:`.mcts` is a second way to look ahead that shares none of this.
 """
 
-from .budget import Budget, Stop
-from .engine import LEAP, TABLE_ENTRIES, Searcher, SearchResult
-from .evaluation import Evaluation, evaluate
-from .mcts import ActionEstimate, TreeSearch, mcts
-from .solving import Solution, look_ahead, solve
-
-__all__ = [
-    "LEAP",
-    "TABLE_ENTRIES",
-    "ActionEstimate",
-    "Budget",
-    "Evaluation",
-    "SearchResult",
-    "Searcher",
-    "Solution",
-    "Stop",
-    "TreeSearch",
-    "evaluate",
-    "look_ahead",
-    "mcts",
-    "solve",
-]
+from .budget import Budget as Budget, Stop as Stop
+from .engine import (
+    LEAP as LEAP,
+    TABLE_ENTRIES as TABLE_ENTRIES,
+    Searcher as Searcher,
+    SearchResult as SearchResult,
+)
+from .evaluation import Evaluation as Evaluation, evaluate as evaluate
+from .mcts import ActionEstimate as ActionEstimate, TreeSearch as TreeSearch, mcts as mcts
+from .solving import Solution as Solution, look_ahead as look_ahead, solve as solve

@@ -15,8 +15,7 @@ from typing import Any
 
 from .... import jit
 from ....jit import compilable, pointer
-from ....randomness import Stream
-from ....randomness import begin as begin_stream
+from ....randomness import Stream, begin as begin_stream
 from ...players.random import play_out
 from ...position import NOWHERE, OVER, WHITE, Phase, Position
 from ...rules import apply, legal_actions, score

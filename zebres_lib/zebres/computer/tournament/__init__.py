@@ -34,9 +34,7 @@ Columns of :func:`play`
 :func:`cross_table` and :func:`ratings` tell what the games show, :mod:`zebres_lib.charts` draws it.
 """
 
-from ....errors import TournamentError
-from .contestants import names
-from .playing import play
-from .results import cross_table, ratings
-
-__all__ = ["TournamentError", "cross_table", "names", "play", "ratings"]
+from ....errors import TournamentError as TournamentError
+from .contestants import names as names
+from .playing import play as play
+from .results import cross_table as cross_table, ratings as ratings

@@ -8,29 +8,22 @@
 :data:`METRICS` has them all; each ``definition`` says what it is and where it comes from.
 """
 
-from ...simulation.measures import METRICS, Metric
-from .comparing import compare, compare_tables, ruling_effects
-from .growing import growing
-from .measuring import How, difference, estimate, label, measure, play, summary, unit_name
-from .sensitivity import sensitivity
-from .value_search import EvenValue, find_value
-
-__all__ = [
-    "METRICS",
-    "EvenValue",
-    "How",
-    "Metric",
-    "compare",
-    "compare_tables",
-    "difference",
-    "estimate",
-    "find_value",
-    "growing",
-    "label",
-    "measure",
-    "play",
-    "ruling_effects",
-    "sensitivity",
-    "summary",
-    "unit_name",
-]
+from ...simulation.measures import METRICS as METRICS, Metric as Metric
+from .comparing import (
+    compare as compare,
+    compare_tables as compare_tables,
+    ruling_effects as ruling_effects,
+)
+from .growing import growing as growing
+from .measuring import (
+    How as How,
+    difference as difference,
+    estimate as estimate,
+    label as label,
+    measure as measure,
+    play as play,
+    summary as summary,
+    unit_name as unit_name,
+)
+from .sensitivity import sensitivity as sensitivity
+from .value_search import EvenValue as EvenValue, find_value as find_value

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, TypedDict, Unpack
 import numpy as np
 
 from ....errors import SimulationError
-from ....estimates import Estimate, paired_difference
-from ....estimates import mean as mean_of
+from ....estimates import Estimate, mean as mean_of, paired_difference
 from ....estimates.tabulate import estimate_of
 from ....explain.catalogue import message_text
 from ... import players

@@ -19,28 +19,22 @@ A board of one's own is a table ``[board]`` with its ``map``; ``variants.dumps(v
 shows every key there is.
 """
 
-from .differences import differences
-from .files import dumps, find, load, loads, save, shipped
-from .model import Variant, VariantError
-from .parameters import NUMBERS, RULINGS, changed, parameter_name, parameters, value_of
-from .remarks import Remark, remarks
-
-__all__ = [
-    "NUMBERS",
-    "RULINGS",
-    "Remark",
-    "Variant",
-    "VariantError",
-    "changed",
-    "differences",
-    "dumps",
-    "find",
-    "load",
-    "loads",
-    "parameter_name",
-    "parameters",
-    "remarks",
-    "save",
-    "shipped",
-    "value_of",
-]
+from .differences import differences as differences
+from .files import (
+    dumps as dumps,
+    find as find,
+    load as load,
+    loads as loads,
+    save as save,
+    shipped as shipped,
+)
+from .model import Variant as Variant, VariantError as VariantError
+from .parameters import (
+    NUMBERS as NUMBERS,
+    RULINGS as RULINGS,
+    changed as changed,
+    parameter_name as parameter_name,
+    parameters as parameters,
+    value_of as value_of,
+)
+from .remarks import Remark as Remark, remarks as remarks
