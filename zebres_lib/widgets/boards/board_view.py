@@ -48,6 +48,8 @@ class BoardView:
         The controls below the board.
     notes
         What the last action did, and what it did not do.
+    below
+        Show what stands below the board in its picture.
     """
 
     position: Position
@@ -61,6 +63,7 @@ class BoardView:
     buttons: tuple[Button, ...] = ()
     slider: Slider | None = None
     notes: tuple[Note, ...] = ()
+    below: bool = True
 
     def draw(self, board_id: str, theme: str, *, hands: bool, score: bool) -> str:
         """Return the picture as SVG text."""
@@ -73,6 +76,7 @@ class BoardView:
             theme=theme,
             show_hands=hands,
             show_score=score,
+            show_below=self.below,
         )
 
     def labels(self) -> dict[str, str]:

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
-from ...zebres.drawing import svg
 from ...zebres.drawing.theme import TINTS
 from ...zebres.drawing.tokens import token
 from ...zebres.rules import Species
@@ -151,8 +150,6 @@ class EditorView(BoardView):
         Below the notes.
     paints
         A movement of the pointer over squares, or of the keyboard with Shift, is a stroke.
-    below
-        Show what stands below the board in its picture.
     short, long
         What is edited as text, for one line and for several.
     words
@@ -162,24 +159,9 @@ class EditorView(BoardView):
     tools: tuple[ToolGroup, ...] = ()
     sections: tuple[Section, ...] = ()
     paints: bool = False
-    below: bool = True
     short: str = ""
     long: str = ""
     words: Mapping[str, str] = field(default_factory=dict)
-
-    def draw(self, board_id: str, theme: str, *, hands: bool, score: bool) -> str:
-        """Return the picture as SVG text."""
-        return svg(
-            self.position,
-            self.rules,
-            marks=self.marks,
-            language=self.language,
-            board_id=board_id,
-            theme=theme,
-            show_hands=hands,
-            show_score=score,
-            show_below=self.below,
-        )
 
     def text_board(self) -> str:
         """Return what is edited as text."""
