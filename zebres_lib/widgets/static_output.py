@@ -18,6 +18,17 @@ _HIDE_LOST_VIEW = (
 )
 
 
+def hidden_beside(live: str) -> str:
+    """Return the style that hides what has :data:`STATIC_CLASS` right before a live widget.
+
+    Both show the same, so a page shows it only where the widget of this class does not live.
+    """
+    return (
+        f"<style>.jp-OutputArea-child:has(> .jp-OutputArea-output > .{STATIC_CLASS})"
+        f":has(+ .jp-OutputArea-child .{live}){{display:none}}</style>"
+    )
+
+
 def static_output(
     language: str,
     message: str,

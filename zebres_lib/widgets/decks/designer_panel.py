@@ -23,6 +23,7 @@ from ...zoo_run.design import (
 from ...zoo_run.drawing.spoken import animal_name
 from ..background import Background, Inbox, Job
 from ..live import ShownBox
+from ..static_output import STATIC_CLASS, hidden_beside
 from .editor import DeckEditor
 
 _EACH = 0.25
@@ -30,12 +31,6 @@ _EACH = 0.25
 _BAR = (
     '<progress max="1" value="{share}" aria-label="{label}" style="width:min(100%,360px)">'
     "</progress>"
-)
-# The live panel shows the same, so a page shows what is left for readers without a kernel only
-# where it has no live one.
-_HIDE_BESIDE_LIVE = (
-    "<style>.jp-OutputArea-child:has(> .jp-OutputArea-output > .zebres-static)"
-    ":has(+ .jp-OutputArea-child .zebres-designer){display:none}</style>"
 )
 
 
@@ -325,8 +320,9 @@ class DesignerPanel(ShownBox, ipywidgets.VBox):  # type: ignore[misc]
         ]
         told = list(self.design.sentences(self._language)) if self.design else [self._say("idle")]
         items = "".join(f"<li>{escape(line)}</li>" for line in asked)
+        style = hidden_beside("zebres-designer")
         html = (
-            f'<div class="zebres-static" lang="{self._language}">{_HIDE_BESIDE_LIVE}'
+            f'<div class="{STATIC_CLASS}" lang="{self._language}">{style}'
             f"<p><strong>{escape(told[0])}</strong></p>"
             + "".join(f"<p>{escape(line)}</p>" for line in told[1:])
             + f"<ul>{items}</ul></div>"

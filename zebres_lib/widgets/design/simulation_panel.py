@@ -11,6 +11,7 @@ from ...zebres import players
 from ...zebres.rules import Rules
 from ...zebres.simulation.simulate import simulate
 from ..live import ShownBox
+from ..static_output import STATIC_CLASS, hidden_beside
 from .panel_state import player_name
 from .pictures import Look, distribution
 
@@ -22,13 +23,6 @@ QUANTITIES = {
     "Inauguration holder wins": "inauguration-wins",
 }
 """What of :func:`~zebres_lib.estimates.summary` is shown, and its key in the catalogues."""
-
-# The live panel shows the same figures, so a page shows those left for readers without a kernel
-# only where it has no live one.
-_HIDE_BESIDE_LIVE = (
-    "<style>.jp-OutputArea-child:has(> .jp-OutputArea-output > .zebres-static)"
-    ":has(+ .jp-OutputArea-child .zebres-simulation){display:none}</style>"
-)
 
 
 class SimulationPanel(ShownBox, ipywidgets.VBox):  # type: ignore[misc]
@@ -133,5 +127,6 @@ class SimulationPanel(ShownBox, ipywidgets.VBox):  # type: ignore[misc]
         found = self._summary()[["value", "low", "high", "unit"]].round(3)
         found.columns = [self._say(name) for name in ("value", "low", "high", "units")]
         text = found.rename_axis(self._say("quantity")).to_string()
-        html = f'<div class="zebres-static">{_HIDE_BESIDE_LIVE}{self._figures_html()}</div>'
+        style = hidden_beside("zebres-simulation")
+        html = f'<div class="{STATIC_CLASS}">{style}{self._figures_html()}</div>'
         return {"text/html": html, "text/plain": text}
