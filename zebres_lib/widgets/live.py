@@ -107,8 +107,8 @@ class LiveWidget(Shown, anywidget.AnyWidget):
     stamp = traitlets.Unicode().tag(sync=True)
     """What the page wrote on the last message that was dealt with: which one of whose it was."""
 
-    def __init__(self, presenter: Any) -> None:
-        self._presenter = presenter
+    def __init__(self, presenter: Presenter) -> None:
+        self._presenter: Any = presenter
         self._unanswered = 0
         self._stamp = ""
         self._picture_id = f"zebres{next(_numbers)}"
