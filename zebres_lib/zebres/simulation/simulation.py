@@ -1,5 +1,6 @@
 """A simulation: what decides its games, and how the loop plays a block of them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -10,8 +11,8 @@ from numpy.typing import NDArray
 from ...experiments import Block
 from ...experiments.simulation import Loop, Simulation as AnySimulation, speed
 from .. import players
-from ..position import GREEN, WHITE
-from ..rules import Rules, start
+from ..position import GREEN, WHITE, Position, start
+from ..rules import Rules
 from .loop import GAME_NUMBERS, Numbered, lasting_loop, playing_loop, watched
 from .recorders import FACTS, Recorder
 
@@ -45,13 +46,12 @@ class Games(AnySimulation):
             return {"rules": "classic"}
         return {"rules": ", ".join(f"{name}={value}" for name, value in changed.items())}
 
-    def _given(self, begins: NDArray[np.int64], compiled: bool) -> tuple[Any, Any]:
+    def _arguments(
+        self, compiled: bool, begins: Sequence[Position] = (start(WHITE), start(GREEN))
+    ) -> tuple[Any, Any]:
         """Return the rules and the positions that games begin with."""
-        numbers = begins.ravel()
+        numbers = np.array(begins, dtype=np.int64).ravel()
         return (self.rules.compiled(), numbers) if compiled else (self.rules, numbers.tolist())
-
-    def _arguments(self, compiled: bool) -> tuple[Any, Any]:
-        return self._given(np.array([start(WHITE), start(GREEN)], dtype=np.int64), compiled)
 
     def _memory(self, games: int) -> tuple[NDArray[Any], int]:
         width = self.recorder.width(self.rules)

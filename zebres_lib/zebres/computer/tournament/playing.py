@@ -257,8 +257,7 @@ class Tournament(Games):
         games = self._games(block)
         seats, rounds = games[:, 2:], self._rounds(block)
         openings = self._openings(rounds, block.seed)
-        begins = np.array([one.position for one in openings], dtype=np.int64)
-        given = partial(self._given, begins)
+        given = partial(self._arguments, begins=[one.position for one in openings])
         chance = np.random.SeedSequence(block.seed, spawn_key=(_GAMES,))
         rows = self._memory(block.count)[0]
         marked = np.array([one.is_marked for one in self.contestants])[seats].all(axis=1)
@@ -290,7 +289,7 @@ class Tournament(Games):
         games[exchanged, 2:] = games[exchanged, 3:1:-1]
         return games
 
-    def _openings(self, rounds: np.ndarray, seed: int) -> list[Opening]:
+    def _openings(self, rounds: NDArray[np.int64], seed: int) -> list[Opening]:
         stream = Stream(np.random.SeedSequence(seed, spawn_key=(_OPENINGS,)))
         drawn = {
             int(number): opening(self.rules, stream, int(number), self.opening_turns)
