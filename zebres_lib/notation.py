@@ -133,7 +133,7 @@ def parse_headers(text: str, own: Iterable[str]) -> GameText:
         if in_headers and bare.startswith("["):
             match = _HEADER.match(bare)
             if match is None:
-                fail("notation-game", text, offset, quoted(bare), '[Name "value"]')
+                fail("notation-game", text, offset, quoted(bare), Message("notation-header"))
             name = match.group(1)
             if name in places:
                 found = Message("notation-second-header", {"name": name})

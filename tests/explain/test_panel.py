@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 import zebres_lib
 from zebres_lib.explain import LANGUAGES, CatalogueError, LanguageError, phrase, phrase_keys
-from zebres_lib.explain.catalogue import FILES, source
+from zebres_lib.explain.catalogue import FILES, NO_BREAK, source
 from zebres_lib.explain.messages import Message
 from zebres_lib.zebres.board import BOARDS
 from zebres_lib.zebres.rules import Player, Rules, Species
@@ -57,7 +57,8 @@ def test_every_phrase_can_be_said(language: str) -> None:
             for name in wanted | english[key]
         }
         text = phrase(key, language, **given)
-        assert text.strip() == text != ""
+        assert text.strip() == text
+        assert text or key in NO_BREAK  # a language may have no such sign
         assert not set(text) & set("{}$"), text
 
 

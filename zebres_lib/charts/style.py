@@ -9,6 +9,7 @@ from ..estimates import Estimate
 from ..explain import phrase
 from ..explain.catalogue import check_language
 from ..explain.numbers import interval, number
+from ..zebres.computer.levels import name_within
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -110,7 +111,8 @@ def games_note(
     parts += [word("no seed", language) if seed is None else word("seed", language, seed=str(seed))]
     who = {side: table.attrs.get(side) for side in ("white", "green")}
     if players and all(isinstance(name, str) for name in who.values()):
-        parts.append(word("players", language, **{side: str(who[side]) for side in who}))
+        named = {side: name_within(str(name), language) for side, name in who.items()}
+        parts.append(word("players", language, **named))
     return ", ".join([*parts, *extra])
 
 

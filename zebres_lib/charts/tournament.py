@@ -8,7 +8,6 @@ import numpy as np
 from ..estimates import Estimate
 from ..explain.catalogue import message_text
 from ..explain.numbers import number
-from ..zebres import players
 from ..zebres.computer import levels
 from .boards import readable
 from .style import (
@@ -92,7 +91,7 @@ def cross_table(table: "pd.DataFrame", ax: "Axes | None" = None, *, language: st
                 x, y + 0.24, f"{low}–{high}", ha="center", va="center", fontsize=size * 0.85,
                 color=readable(color),
             )  # fmt: skip
-    titles = [_title(name, language) for name in names]
+    titles = [levels.title(name, language) for name in names]
     ax.set_xlim(-0.5, len(names) - 0.5)
     ax.set_ylim(len(names) - 0.5, -0.5)
     slanted = max(len(title) for title in titles) * size * 0.62 > side
@@ -151,7 +150,7 @@ def player_ratings(
     left, right = low - room, high + room
     labels = []
     for place, (name, row) in enumerate(table.iterrows()):
-        title = _title(str(name), language)
+        title = levels.title(str(name), language)
         labels.append(f"{title}\n{_verdict(row, language)}")
         look: dict[str, Any] = {"color": _POINT, "linewidth": 1.5, "gid": f"rating {name}"}
         if row["verdict"] == "rated":
@@ -177,7 +176,7 @@ def player_ratings(
     label = (
         _say("rating", language)
         if anchor is None
-        else _say("rating-anchor", language, anchor=_title(anchor, language))
+        else _say("rating-anchor", language, anchor=levels.title(anchor, language))
     )
     letters = int(inches(ax)[0] * (12 if is_wide else 9))
     ax.set_xlabel(textwrap.fill(label, max(20, letters)))
@@ -200,13 +199,6 @@ def _verdict(row: "pd.Series[Any]", language: str) -> str:
     if row["verdict"] == "below":
         return _say("at-most", language, rating=number(row["high"], 0, language))
     return _say("open", language)
-
-
-def _title(name: str, language: str) -> str:
-    """Return a player's name as the language has it, if it is one that comes with the library."""
-    if name in levels.names():
-        return message_text(language, f"levels-{name.replace(' ', '-')}")
-    return _say(name, language) if name in players.names() else name
 
 
 def _note(table: "pd.DataFrame", language: str, *said: str, half: float | None = None) -> str:

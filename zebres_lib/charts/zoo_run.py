@@ -7,7 +7,7 @@ import numpy as np
 
 from ..estimates import mean, share
 from ..explain.numbers import number
-from ..zoo_run.drawing.spoken import animal_name
+from ..zoo_run.drawing.spoken import animal_name, deck_name
 from .intervals import sizes_note, whiskers
 from .style import (
     INK,
@@ -358,4 +358,4 @@ def _origin(tables: "Mapping[object, pd.DataFrame]", language: str) -> list[str]
 
 
 def _deck_note(deck: object, language: str) -> str:
-    return word("deck", language, deck=str(deck)) if deck else ""
+    return word("deck", language, deck=deck_name(str(deck), language)) if deck else ""

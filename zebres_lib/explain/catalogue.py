@@ -15,9 +15,6 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 if TYPE_CHECKING:  # Fluent loads slowly, and who plays without sentences does not need it.
     from fluent.runtime import FluentBundle
 
-_NO_BREAK = {"fr": re.compile(r" (?=[:;?!»](\s|$))|(?<=«) ", re.MULTILINE)}
-"""Spaces that must not break: ordinary ones in the files, where the two look the same."""
-
 LONGEST_ARGUMENT = 800
 """Characters of an argument: Fluent refuses parts over 2,500, where a few may come together."""
 
@@ -76,10 +73,7 @@ def _entries(language: str) -> dict[str, str]:
     entries: dict[str, str] = {}
     for name in FILES:
         if name.split(".")[-2] == language:
-            text = source(name)
-            if language in _NO_BREAK:
-                text = _NO_BREAK[language].sub("\N{NO-BREAK SPACE}", text)
-            for entry in _ENTRY.split(text):
+            for entry in _ENTRY.split(source(name)):
                 if found := _IDENTIFIER.match(entry):
                     entries.setdefault(found.group(), entry)
     return entries
@@ -101,10 +95,23 @@ def _read(language: str, message: str) -> "FluentBundle":
         entries, messages = _entries(language), _bundle(language)
         if message in entries:
             entry = entries.pop(message)
+            if message not in NO_BREAK:
+                entry = _unbroken(language).sub("\N{NO-BREAK SPACE}", entry)
             messages.add_resource(FluentResource(entry))
             for word in _IDENTIFIER.findall(entry):
                 _read(language, word)
     return messages
+
+
+NO_BREAK = ("no-break-before", "no-break-after")
+"""Messages of the signs that no line may part from their word."""
+
+
+@cache
+def _unbroken(language: str) -> re.Pattern[str]:
+    """Find spaces that must not break: ordinary ones in the files, where the two look the same."""
+    before, after = ("|".join(map(re.escape, message_text(language, m).split())) for m in NO_BREAK)
+    return re.compile(rf" (?=(?:{before or '(?!)'})(?:\s|$))|(?<={after or '(?!)'}) ", re.MULTILINE)
 
 
 def message_id(rule: str) -> str:

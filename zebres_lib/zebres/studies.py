@@ -224,6 +224,9 @@ def report(games: Games = GAMES, *, seed: int = SEED, language: str = "en") -> I
     def text(key: str, **given: object) -> str:
         return message_text(language, f"studies-{key}", arguments=given)
 
+    def named(player: str) -> str:
+        return levels.name_within(player, language)
+
     def section(key: str, rows: list[dict[str, str]], **given: object) -> str:
         import pandas as pd
 
@@ -236,9 +239,7 @@ def report(games: Games = GAMES, *, seed: int = SEED, language: str = "en") -> I
         return f"{title}\n{'-' * len(title)}\n{body}\n"
 
     many = [
-        text(
-            "games", players=name, games=f"{count:,}".replace(",", "\N{NO-BREAK SPACE}"), seed=seed
-        )
+        text("games", players=named(name), games=number(count, 0, language), seed=seed)
         for name, count in games.items()
     ]
     yield "\n".join([*many, text("note"), ""])
@@ -248,7 +249,7 @@ def report(games: Games = GAMES, *, seed: int = SEED, language: str = "en") -> I
         "rulings",
         [
             {
-                text("players"): row["players"],
+                text("players"): named(row["players"]),
                 text("what"): row["label"],
                 text("course"): _interval(row, "course_changed", language, 100),
                 text("winner"): _interval(row, "winner_changed", language, 100),
@@ -267,7 +268,10 @@ def report(games: Games = GAMES, *, seed: int = SEED, language: str = "en") -> I
             if row["status"] == "found":
                 ends["value"] = number(row["value"], 1, language)
             rows.append(
-                {text("players"): row["players"], text("answer"): text(row["status"], **ends)}
+                {
+                    text("players"): named(row["players"]),
+                    text("answer"): text(row["status"], **ends),
+                }
             )
         return rows
 
@@ -278,7 +282,7 @@ def report(games: Games = GAMES, *, seed: int = SEED, language: str = "en") -> I
     yield section(
         "values",
         [
-            {text("players"): str(name), text("points"): str(points)}
+            {text("players"): named(str(name)), text("points"): str(points)}
             | {_labelled(row, language): row["shown"] for _, row in part.iterrows()}
             for (name, points), part in wide.groupby(["players", "points"], sort=False)
         ],
@@ -291,7 +295,7 @@ def report(games: Games = GAMES, *, seed: int = SEED, language: str = "en") -> I
             "numbers",
             [
                 {
-                    text("players"): row["players"],
+                    text("players"): named(row["players"]),
                     text("what"): row["label"],
                     text("change"): f"{row['old']} → {row['new']}",
                     text("difference"): _interval(row, "difference", language),
@@ -304,7 +308,7 @@ def report(games: Games = GAMES, *, seed: int = SEED, language: str = "en") -> I
         "boards",
         [
             {
-                text("players"): row["players"],
+                text("players"): named(row["players"]),
                 text("what"): _labelled(row, language),
                 text("value"): _interval(row, "value", language),
                 text("difference"): _interval(row, "difference", language) + _star(row),

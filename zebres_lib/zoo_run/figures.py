@@ -9,7 +9,10 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ..estimates import Estimate, mean, share
+from ..explain import LANGUAGES, phrase
+from ..explain.numbers import number
 from .cards import DECKS, RECONSTRUCTED, Deck
+from .drawing.spoken import animal_name, deck_name
 from .exact.hands import hand_distribution, hint
 from .exact.races import race_spaces
 from .simulation.simulate import simulate_free_the_animals, simulate_hands, simulate_race
@@ -329,54 +332,71 @@ def _won(table: "pd.DataFrame") -> tuple[float, float, float, int]:
 def sections(
     deck: Deck, *, part: float = 1.0, seed: int = 0, workers: int | None = None
 ) -> Iterator[tuple[str, "pd.DataFrame"]]:
-    """Yield title and table of all figures, playing ``part`` of the usual number of games."""
+    """Yield key and table of all figures, playing ``part`` of the usual number of games."""
 
     def games(number: int) -> int:
         return max(100, round(part * number))
 
     hands, races = games(HANDS), games(RACE_GAMES)
-    yield "The hint: any three cards can make an animal", deck_figures(deck)
+    yield "hint", deck_figures(deck)
     yield (
-        "Animals that the best line-up of a hand makes, share of hands",
+        "hands",
         hand_figures(deck, hands=hands, seed=seed, workers=workers),
     )
     yield (
-        "Animals that the best line-up of a hand makes, mean",
+        "mean",
         mean_figures(deck, hands=hands, seed=seed, workers=workers),
     )
     yield (
-        "Spaces of one turn of the race, mean",
+        "turn",
         turn_figures(deck, hands=hands, seed=seed, workers=workers),
     )
     if len(deck) >= 14:
         yield (
-            "Pawns that pass the line in the second turn of a short race, share",
+            "two-turns",
             two_turn_figures(deck, games=races, seed=seed, workers=workers),
         )
     yield (
-        "Let's free the animals: share of games won, and mean animals left",
+        "free",
         free_figures(deck, games=lambda n: games(FREE_GAMES[n]), seed=seed, workers=workers),
     )
     yield (
-        "A path token less or more: share of games won",
+        "path",
         path_figures(deck, games=games(FREE_GAMES[2]), seed=seed, workers=workers),
     )
     yield (
-        "The race of the year, 20 spaces",
+        "race",
         race_figures(deck, games=lambda keep: games(race_games(keep)), seed=seed, workers=workers),
     )
     yield (
-        "Victories of the last of 3 players, who alone keeps cards so; the others keep the best",
+        "keep",
         keep_figures(deck, games=games(SLOW_GAMES), seed=seed, workers=workers),
     )
     yield (
-        "Victories of each favourite",
+        "favourite",
         favourite_figures(deck, games=races, seed=seed, workers=workers),
     )
     yield (
-        "How the length of the track matters",
+        "track",
         track_figures(deck, games=races, seed=seed, workers=workers),
     )
+
+
+def printed(table: "pd.DataFrame", language: str = "en") -> str:
+    """Return a table as text, its headings and names in a language."""
+
+    def told(kind: str, name: str) -> str:
+        return phrase(f"figures-{kind}-{name.replace('_', '-')}", language)
+
+    shown = table.copy()
+    for column in table.columns.intersection(["team", "keep", "quantity"]):
+        shown[column] = [told(column, name) for name in table[column]]
+    if "favourite" in table:
+        shown["favourite"] = [animal_name(name, language) for name in table["favourite"]]
+    if "holds" in table:
+        shown["holds"] = [told("holds", str(holds).lower()) for holds in table["holds"]]
+    shown.columns = [told("column", name) for name in table.columns]
+    return shown.to_string(index=False, float_format=lambda value: number(value, 4, language))
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -387,13 +407,15 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--workers", type=int, default=None)
     parser.add_argument("--part", type=float, default=1.0, help="of the usual number of games")
     parser.add_argument("--quick", action="store_true", help="a tenth of the games")
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
     options = parser.parse_args(words)
     deck = DECKS[options.deck] if options.deck in DECKS else Deck.from_csv(options.deck)
     part = options.part * (0.1 if options.quick else 1.0)
-    print(f"With the deck {deck.name!r}; low and high are 95 % intervals.")
-    for title, table in sections(deck, part=part, seed=options.seed, workers=options.workers):
-        print(f"\n{title}")
-        print(table.to_string(index=False, float_format="{:.4f}".format), flush=True)
+    language = options.language
+    print(phrase("figures-deck", language, deck=deck_name(deck.name, language)))
+    for key, table in sections(deck, part=part, seed=options.seed, workers=options.workers):
+        print(f"\n{phrase(f'figures-{key}', language)}")
+        print(printed(table, language), flush=True)
 
 
 if __name__ == "__main__":

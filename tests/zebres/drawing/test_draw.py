@@ -573,6 +573,7 @@ def test_labels_tell_the_marks() -> None:
 def test_a_language_has_words_for_everything(language: str) -> None:
     def different(key: str, name: str, values: str) -> None:
         given = {"player": r.Player.WHITE, "post": "p", "line": "l", "guardian": False}
+        given |= {"name": "n"}
         told = {phrase(key, language, **given | {name: value}) for value in values.split()}
         assert len(told) == len(values.split())
 

@@ -66,8 +66,8 @@ deck-error-animal-to-add = { $value } is not an animal of this deck; correct it,
 #
 # Of the words for a part of a heading the first is written, all are read: body_top, Top of the body.
 
-# comma, semicolon or tab
-deck-file-separator = comma
+# The sign itself: comma, semicolon or tab.
+deck-file-separator = { "," }
 deck-file-card = card number no n
 deck-file-body = body bodies
 deck-file-head = head heads

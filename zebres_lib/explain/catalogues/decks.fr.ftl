@@ -78,7 +78,7 @@ deck-error-animal-to-add = { $value } n’est pas un animal de ce paquet ; corri
 
 ## Comment on écrit les fichiers
 
-deck-file-separator = semicolon
+deck-file-separator = { ";" }
 deck-file-card = carte numéro no n
 deck-file-body = corps
 deck-file-head = tête têtes

@@ -42,12 +42,6 @@ design-panel-edit = Edit the board
 design-panel-edit-hint = Opens the board editor below; its button brings the board here
 design-panel-no-board = There is no board called { $name }.
 design-panel-players = Players
-design-panel-player = { $name ->
-    [beginner] beginner
-    [greedy] greedy
-    [random] random
-   *[other] { $name }
-}
 design-panel-white = White
 design-panel-green = Green
 design-panel-animal = { $animal ->

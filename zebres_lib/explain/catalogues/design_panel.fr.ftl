@@ -42,12 +42,6 @@ design-panel-edit = Modifier le plateau
 design-panel-edit-hint = Ouvre l’éditeur de plateaux plus bas ; son bouton rapporte le plateau ici
 design-panel-no-board = Il n’y a pas de plateau nommé { $name }.
 design-panel-players = Joueurs
-design-panel-player = { $name ->
-    [beginner] débutant
-    [greedy] gourmand
-    [random] au hasard
-   *[other] { $name }
-}
 design-panel-white = Blanc
 design-panel-green = Vert
 design-panel-animal = { $animal ->

@@ -6,8 +6,11 @@
 drawing-title = Drôles de Zèbres, { $board ->
     [classic] classic board
     [president] President's reserve
-   *[other] board { $board }
+   *[other] board { $name }
 }
+drawing-board-custom = custom
+drawing-board-pond = pond
+drawing-board-even-lands = even lands
 drawing-status = { $phase ->
     [setup] { player } to post the guardian
     [place] { player } to place an animal
@@ -73,6 +76,7 @@ drawing-text-inauguration = { drawing-inauguration } (+{ $points }): { drawing-h
 
 ## The pictures of Zoo Run
 
+zoo-deck-reconstructed = reconstructed
 zoo-animal = { $animal ->
     [lynx] lynx
     [turtle] turtle

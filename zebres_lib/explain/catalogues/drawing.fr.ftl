@@ -6,8 +6,11 @@
 drawing-title = Drôles de Zèbres, { $board ->
     [classic] plateau classique
     [president] réserve du Président
-   *[other] plateau { $board }
+   *[other] plateau { $name }
 }
+drawing-board-custom = sur mesure
+drawing-board-pond = étang
+drawing-board-even-lands = terres égales
 drawing-status = { $phase ->
     [setup] { player } poste le gardien
     [place] { player } pose un animal
@@ -77,6 +80,7 @@ drawing-text-inauguration = { drawing-inauguration } (+{ $points }){ " " }: { dr
 
 ## Les images de Zoo Run
 
+zoo-deck-reconstructed = reconstitué
 zoo-animal = { $animal ->
     [lynx] lynx
     [turtle] tortue

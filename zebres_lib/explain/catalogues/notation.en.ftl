@@ -56,7 +56,7 @@ notation-square = a square from a1 to { $last }
 
 ## Positions
 
-notation-five-fields = five: { $names }
+notation-five-fields = five: rows post side inauguration phase
 notation-side = the side to decide, w or g
 notation-holder = the holder of the Inauguration token, w, g or -
 notation-phase = setup, place, swap:<square>, move or over
@@ -96,6 +96,7 @@ position-problem-no-swap = this crocodile has no gazelle to swap with (crocodile
 notation-no-game = a game: headers, actions or both
 notation-game-name = the game { $name }
 notation-game-names = { $one } or { $other }
+notation-header = { "[" }Name "value"]
 notation-second-header = a second header { $name }
 notation-header-once = each header once
 notation-unknown-header = a header { $name }

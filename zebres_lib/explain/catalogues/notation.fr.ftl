@@ -56,7 +56,7 @@ notation-square = une case de a1 à { $last }
 
 ## Positions
 
-notation-five-fields = cinq champs, { $names }
+notation-five-fields = cinq champs : rangées poste côté inauguration phase
 notation-side = le joueur qui décide, w ou g
 notation-holder = celui qui a le jeton Inauguration, w, g ou -
 notation-phase = setup, place, swap:<case>, move ou over
@@ -96,6 +96,7 @@ position-problem-no-swap = ce crocodile n’a pas de gazelle avec qui échanger 
 notation-no-game = une partie, avec des en-têtes, des actions ou les deux
 notation-game-name = le jeu { $name }
 notation-game-names = { $one } ou { $other }
+notation-header = { "[" }Nom "valeur"]
 notation-second-header = un deuxième en-tête { $name }
 notation-header-once = chaque en-tête une fois
 notation-unknown-header = un en-tête { $name }

@@ -16,5 +16,3 @@ tournament-rounds = { $turns ->
     [one] sides exchanged, one random turn first
    *[other] sides exchanged, { $turns } random turns first
 }
-tournament-random = Random
-tournament-beginner = Beginner

@@ -16,5 +16,3 @@ tournament-rounds = { $turns ->
     [one] camps échangés, un tour au hasard d’abord
    *[other] camps échangés, { $turns } tours au hasard d’abord
 }
-tournament-random = Hasard
-tournament-beginner = Débutant

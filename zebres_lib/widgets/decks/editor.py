@@ -8,7 +8,7 @@ from ...explain import phrase
 from ...zoo_run.cards import DECKS, RECONSTRUCTED, Deck
 from ...zoo_run.decks.file import separator
 from ...zoo_run.drawing.animals import animal_drawing, ground_of
-from ...zoo_run.drawing.spoken import animal_name
+from ...zoo_run.drawing.spoken import animal_name, deck_name
 from ...zoo_run.drawing.theme import PALETTE
 from ..controls import Button
 from ..fields import language_words
@@ -114,7 +114,7 @@ def _state(view: GridView) -> dict[str, Any]:
     language, sheet = view.language, view.sheet
     places = {animal: place for place, animal in enumerate(sheet.animals)}
     hands = view.hint.counterexamples if view.hint else ()
-    title = sheet.name or phrase("deck-lab-nameless", language)
+    title = _title(view)
     alike = [
         phrase("deck-lab-alike", language, cards=" = ".join(map(str, group)))
         for group in view.alike
@@ -153,8 +153,16 @@ def _state(view: GridView) -> dict[str, Any]:
         "counts": [view.counts_text, *alike] if view.deck is not None else [],
         "file": {"name": name, "text": mark + view.csv, "plain": view.csv},
         "buttons": [button.as_json() for button in _buttons(view)],
-        "decks": [*([name, name] for name in DECKS), ["", phrase("deck-lab-blank", language)]],
+        "decks": [
+            *([name, deck_name(name, language)] for name in DECKS),
+            ["", phrase("deck-lab-blank", language)],
+        ],
     }
+
+
+def _title(view: GridView) -> str:
+    name, language = view.sheet.name, view.language
+    return deck_name(name, language) if name else phrase("deck-lab-nameless", language)
 
 
 def _buttons(view: GridView) -> list[Button]:
@@ -246,7 +254,7 @@ def _html_table(view: GridView) -> str:
         + "</tr>"
         for row in rows
     )
-    caption = escape(view.sheet.name or phrase("deck-lab-nameless", view.language))
+    caption = escape(_title(view))
     counts = f"<p>{escape(view.counts_text)}</p>" if view.counts_text else ""
     return (
         f"<table><caption>{caption}</caption><thead><tr>{head}</tr></thead>"

@@ -16,7 +16,7 @@ from ...zoo_run.decks.file import COLUMNS, HIGHEST_NUMBER, separator
 from ...zoo_run.decks.mistakes import Mistake
 from ...zoo_run.decks.tables import MOST_ANIMALS, MOST_CARDS
 from ...zoo_run.design.constraints import cards_alike, constraints_of
-from ...zoo_run.drawing.spoken import animal_name
+from ...zoo_run.drawing.spoken import animal_name, deck_name
 from ...zoo_run.exact.hands import Hint, hint
 from ..controls import Status
 from ..refusals import Refused
@@ -177,7 +177,8 @@ class DeckGrid(Reporting):
         """Edit another deck from now on; the edit can be taken back."""
         with self._reporting():
             self._change(_sheet_of(deck))
-            self._done("loaded", name=deck.name or self._say("nameless"), cards=len(deck))
+            name = deck_name(deck.name, self.language) or self._say("nameless")
+            self._done("loaded", name=name, cards=len(deck))
 
     def load_shipped(self, name: str) -> None:
         """Edit one of the decks that come with the library, or an empty grid for an empty name."""
@@ -186,7 +187,8 @@ class DeckGrid(Reporting):
             return
         with self._reporting():
             if name:
-                raise Refused("deck-lab-no-deck", name=name, known=", ".join(DECKS))
+                known = ", ".join(deck_name(one, self.language) for one in DECKS)
+                raise Refused("deck-lab-no-deck", name=name, known=known)
             self._change(Sheet((), ANIMALS, ""))
             self._done("emptied")
 

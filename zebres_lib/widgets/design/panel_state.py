@@ -8,6 +8,7 @@ from ...explain import phrase
 from ...explain.numbers import number
 from ...zebres import players
 from ...zebres.board import BOARDS
+from ...zebres.computer.levels import name_within
 from ...zebres.design import metrics, variants
 from ...zebres.design.variants import NUMBERS, RULINGS
 from ...zebres.rules import Rules
@@ -129,7 +130,7 @@ def form_choices(controller: DesignController) -> dict[str, Any]:
     named = [[name, _board_label(name, language)] for name in boards()]
     if not settings.board_name:
         named.append(["", phrase("design-panel-own-board", language)])
-    who = [[name, player_name(name, language)] for name in players.names()]
+    who = [[name, name_within(name, language)] for name in players.names()]
     return {
         "board": {"value": settings.board_name, "options": named},
         "white": {
@@ -210,15 +211,10 @@ def caption(controller: DesignController, result: Result) -> str:
     return phrase(
         "design-panel-figures-of",
         controller.language,
-        players=" – ".join(player_name(name, controller.language) for name in names),
+        players=" – ".join(name_within(name, controller.language) for name in names),
         games=number(len(result.table), 0, controller.language),
         seed=controller.seed,
     )
-
-
-def player_name(name: str, language: str) -> str:
-    """Return what a player that comes with the library is called."""
-    return phrase("design-panel-player", language, name=name)
 
 
 def figure_rows(figures: "pd.DataFrame", language: str) -> list[list[str]]:

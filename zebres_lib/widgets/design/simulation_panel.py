@@ -8,11 +8,11 @@ import ipywidgets
 from ...explain import phrase
 from ...explain.numbers import number
 from ...zebres import players
+from ...zebres.computer.levels import name_within
 from ...zebres.rules import Rules
 from ...zebres.simulation.simulate import simulate
 from ..live import ShownBox
 from ..static_output import STATIC_CLASS, hidden_beside
-from .panel_state import player_name
 from .pictures import Look, distribution
 
 GAMES = (100, 1_000, 10_000, 100_000)
@@ -43,7 +43,7 @@ class SimulationPanel(ShownBox, ipywidgets.VBox):  # type: ignore[misc]
         self._seed, self._language = seed, language
 
         wide = {"description_width": "initial"}
-        names = [(player_name(name, language), name) for name in players.names()]
+        names = [(name_within(name, language), name) for name in players.names()]
         self.white = ipywidgets.Dropdown(
             options=names, value="random", description=self._say("white"), style=wide
         )

@@ -8,11 +8,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
-from ...explain.catalogue import message_text
+from ...explain.catalogue import has_message, message_text
 from ...randomness import Randomness
 from ..players import beginner, greedy, random
 from ..position import MOVE, SETUP, SWAP, Position
@@ -62,6 +63,32 @@ RECIPES: dict[str, Recipe] = {
 def names() -> tuple[str, ...]:
     """Return the names of the levels, from the easiest to the strongest."""
     return tuple(RECIPES)
+
+
+def title(name: str, language: str = "en") -> str:
+    """Return what a level, or a policy by its name, is called; a name of one's own stays."""
+    key = _key(name)
+    return message_text(language, key) if has_message(language, key, "within") else name
+
+
+def name_within(name: str, language: str = "en") -> str:
+    """Return the same as it is called within a sentence.
+
+    >>> name_within("first game", "fr"), name_within("careful after 2 animals", "fr")
+    ('première partie', 'prudent après 2 animaux')
+    """
+    if opened := _OPENED.fullmatch(name):
+        given = {"level": name_within(opened[1], language), "animals": int(opened[2])}
+        return message_text(language, "levels-opened", arguments=given)
+    key = _key(name)
+    return message_text(language, key, "within") if has_message(language, key, "within") else name
+
+
+_OPENED = re.compile(r"(.+) after (\d+) animals")
+
+
+def _key(name: str) -> str:
+    return f"levels-{name.replace(' ', '-')}"
 
 
 def level(name: str, *, nodes: int | None = None, seconds: float | None = None) -> Level:
@@ -119,11 +146,11 @@ class Level:
 
     def title(self, language: str = "en") -> str:
         """Return the name in a language."""
-        return message_text(language, f"levels-{self._key}")
+        return title(self.name, language)
 
     def description(self, language: str = "en") -> str:
         """Return in a sentence how this level plays."""
-        return message_text(language, f"levels-{self._key}", "text")
+        return message_text(language, _key(self.name), "text")
 
     @property
     def searches(self) -> bool:
@@ -192,10 +219,6 @@ class Level:
         return {"name": self.name, "recipe": self.recipe, "_searcher": None, "_plan": {}}
 
     # --- inside ------------------------------------------------------------------------------
-
-    @property
-    def _key(self) -> str:
-        return self.name.replace(" ", "-")
 
     def _ready(self, rules: Rules) -> Searcher:
         from .search import TABLE_ENTRIES, Searcher

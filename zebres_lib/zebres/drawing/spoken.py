@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from ...explain import phrase
+from ...explain.catalogue import has_message
 from ...svg import language_of
 from ..events import token_at
 from ..position import NOWHERE, Phase, Player, Position, Record, position_and_rules
@@ -36,7 +37,14 @@ def status(rules: Rules, position: Position, language: str, *, result: bool) -> 
 
 def title_of(rules: Rules, language: str) -> str:
     """Return what the picture of a board is called."""
-    return word("drawing-title", language, board=rules.board.name)
+    name = rules.board.name
+    return word("drawing-title", language, board=name, name=board_name(name, language))
+
+
+def board_name(name: str, language: str) -> str:
+    """Return what a board is called; a name of one's own stays."""
+    key = f"drawing-board-{name.replace(' ', '-')}"
+    return phrase(key, language) if has_message(language, key) else name
 
 
 def facts(rules: Rules, position: Position, language: str) -> str:

@@ -85,7 +85,7 @@ def parse_position(rules: Rules, text: str) -> Position:
     if len(fields) != len(names):
         index = fields[len(names)].start() if len(fields) > len(names) else len(text)
         found = counted("notation-fields", len(fields)) if text else Message("notation-end")
-        expected = Message("notation-five-fields", {"names": " ".join(names)})
+        expected = Message("notation-five-fields")
         _fail(text, index, found, expected)
     rows, post, side, holder, phase = fields
     board = rules.board

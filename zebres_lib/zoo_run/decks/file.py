@@ -55,8 +55,7 @@ def headings(language: str) -> tuple[str, ...]:
 
 def separator(language: str) -> str:
     """Return what a spreadsheet that speaks a language has between its cells."""
-    wanted = message_text(language, "deck-file-separator")
-    return next(sign for sign, name in SEPARATORS.items() if name == wanted)
+    return message_text(language, "deck-file-separator")
 
 
 def _words(part: str, language: str) -> list[str]:

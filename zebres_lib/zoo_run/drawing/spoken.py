@@ -6,6 +6,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from ...explain import phrase
+from ...explain.catalogue import has_message
 from ..cards import ROWS, Card
 from ..lineups import Joint, joint
 
@@ -14,6 +15,12 @@ from ..lineups import Joint, joint
 def animal_name(animal: str, language: str) -> str:
     """Return what an animal is called; animals of designers' decks are called what they are."""
     return phrase("zoo-animal", language, animal=animal)
+
+
+def deck_name(name: str, language: str) -> str:
+    """Return what a deck is called; a name of one's own stays."""
+    key = f"zoo-deck-{name}"
+    return phrase(key, language) if has_message(language, key) else name
 
 
 def animal_codes(animals: Sequence[str], language: str) -> dict[str, str]:

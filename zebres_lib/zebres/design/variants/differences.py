@@ -5,6 +5,7 @@ from itertools import pairwise
 from ....explain.catalogue import message_text
 from ....explain.lists import MOST_IN_A_LIST, joined
 from ...board import BOARDS, Board
+from ...drawing.spoken import board_name
 from ...variant import Rules, Species, ruled_fields
 from .model import Variant
 
@@ -69,7 +70,7 @@ def _board_differences(old: Board, new: Board, language: str) -> list[str]:
 
 def _board_name(board: Board, language: str) -> str:
     published = next((name for name, each in BOARDS.items() if each == board), "own")
-    return _say("board-name", language, board=published, name=board.name)
+    return _say("board-name", language, board=published, name=board_name(board.name, language))
 
 
 def _rivers(board: Board) -> set[tuple[int, int]]:
