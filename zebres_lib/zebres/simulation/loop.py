@@ -46,12 +46,13 @@ def playing_loop(policies: Numbered, record: Record, *, checked: bool) -> Loop:
         tables: CompiledRules, begins: Any, state: Any, games: Any, rows: Any, room: Any
     ) -> int:
         rules, randomness, row = bind(tables), pointer(state), pointer(room)
+        starts, numbers = pointer(begins), pointer(games)
         columns = rows.shape[1]
         for game in range(len(rows)):
             at = GAME_NUMBERS * game
-            start_stream(randomness, games[at])
-            position = load_position(begins, POSITION_SIZE * games[at + 1])
-            white, green = games[at + 2], games[at + 3]
+            start_stream(randomness, numbers[at])
+            position = load_position(starts, POSITION_SIZE * numbers[at + 1])
+            white, green = numbers[at + 2], numbers[at + 3]
             for column in range(columns):
                 row[column] = 0
             while position.phase != OVER:

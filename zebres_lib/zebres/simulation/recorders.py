@@ -212,8 +212,9 @@ def record_facts(
             bonus = rules.inauguration_points
             margin += bonus if after.inauguration == WHITE else -bonus
         row[AT.margin] = margin
-        if after.phase != SWAP and margin != 0:
-            if row[AT.leader] == -sign(margin):
+        if after.phase != SWAP and row[AT.leader] * margin <= 0 and margin != 0:
+            # Nobody is ahead before somebody is for the first time; that is no change.
+            if row[AT.leader] != 0:
                 row[AT.lead_changes] += 1
             row[AT.leader] = sign(margin)
     if after.phase == OVER:
