@@ -14,6 +14,7 @@ from ..zebres.computer.levels import name_within
 if TYPE_CHECKING:
     import pandas as pd
     from matplotlib.axes import Axes
+    from matplotlib.text import Text
 
 P = ParamSpec("P")
 
@@ -125,13 +126,26 @@ def chart(draw: Callable[P, "Axes"]) -> Callable[P, "Axes"]:
 
     @wraps(draw)
     def drawn(*args: P.args, **options: P.kwargs) -> "Axes":
-        from matplotlib import rc_context
-
         check_language(str(options.get("language", "en")))
-        with rc_context({"text.parse_math": False}):
-            return draw(*args, **options)
+        ax = draw(*args, **options)
+        for text in _written(ax):
+            text.set_parse_math(False)
+        return ax
 
     return drawn
+
+
+def _written(ax: "Axes") -> "list[Text]":
+    """Return every text that words stand in; numbers at a scale may well be formulas."""
+    from matplotlib.text import Text
+    from matplotlib.ticker import FixedFormatter, FuncFormatter
+
+    scales: set[Text] = set()
+    for axis in (ax.xaxis, ax.yaxis):
+        scales.add(axis.get_offset_text())
+        if not isinstance(axis.get_major_formatter(), FixedFormatter | FuncFormatter):
+            scales.update(axis.get_ticklabels(which="both"))
+    return [text for text in ax.findobj(Text) if text not in scales]
 
 
 def finish(ax: "Axes", title: str, note: str, language: str, *, legend: int = 0) -> "Axes":

@@ -8,7 +8,7 @@ from tests.helpers import ALL_RULES, random_games, rules_id
 from zebres_lib.explain import LanguageError
 from zebres_lib.explain.catalogue import message_text, source
 from zebres_lib.zebres import Game, Player, Rules, Species, format_position, hint, is_over, solve
-from zebres_lib.zebres.computer.analysis import Turn, wording
+from zebres_lib.zebres.computer.analysis import Turn, hinting
 from zebres_lib.zebres.computer.analysis.hinting import told_turn
 from zebres_lib.zebres.computer.search import Searcher
 
@@ -322,7 +322,7 @@ def test_every_message_of_hints_is_told(language, searcher, monkeypatch):
         told.add(message)
         return message_text(language, message, attribute, arguments)
 
-    monkeypatch.setattr(wording, "message_text", listening)
+    monkeypatch.setattr(hinting, "message_text", listening)
     for text, run, *_ in CASES:
         suggested(text, run).told(language)
     suggested("6/6/1G4/4G1/6 Nc g - place", "Zc4>Nd Ld4>Nf Lf1>E2").told(language)

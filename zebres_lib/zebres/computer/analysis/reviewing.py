@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ....explain.catalogue import message_text
 from ...game import Game
 from ...rules import Phase, Player, Position, score
 from ...text.games import format_run, split_turns
 from ..search import Budget, Searcher, Stop
 from .asking import Turn, best_turn, check_language, searcher_for
-from .wording import review_sentences
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     import pandas as pd
 
 NODES = 200_000
@@ -272,3 +271,62 @@ def _compared(
         text, best_value, best_exact = played, value, False
     loss = max(0.0, sign * (best_value - value))
     return TurnReview(number, player, played, value, exact, text, best_value, best_exact, loss)
+
+
+# --- A review in words ---------------------------------------------------------------------------
+
+
+def review_sentences(review: Review, language: str) -> tuple[str, ...]:
+    """Return a review in words: how the game ended, its turning points, what all turns cost."""
+
+    def say(message: str, **arguments: object) -> str:
+        return message_text(language, f"hints-{message}", arguments=arguments)
+
+    first, last = review.first, review.turns[-1] if review.turns else None
+    value, exact = (last.value, last.exact) if last else (review.start_value, review.start_exact)
+    if review.finished:
+        said = [say("review-won", player=_leader(value), points=round(abs(value)))]
+    else:
+        said = [say("review-unfinished", standing=_standing(say, value, exact))]
+    if last is None:
+        return tuple(said)
+    if not review.complete:
+        said.append(say("review-stopped", number=first))
+    for turn in review.turning_points:
+        said.append(_turning(say, turn))
+        sign = 1 if turn.player == Player.WHITE else -1
+        if sign * turn.best_value > 0 > sign * turn.value:
+            said.append(say("review-lead", player=turn.player))
+    if not review.turning_points:
+        said.append(say("review-none"))
+    sure = review.proven_turns
+    given = [round(review.given_away(player)) for player in (Player.WHITE, Player.GREEN)]
+    everything = sure == len(review.turns)
+    said.append(say("review-sums", white=given[0], green=given[1], exact=everything))
+    if everything:
+        said.append(say("review-all-sure"))
+    elif sure:
+        said.append(say("review-sure", count=sure))
+    return tuple(said)
+
+
+def _leader(value: float) -> Player:
+    whole = round(value)
+    return Player.WHITE if whole > 0 else Player.GREEN if whole < 0 else Player.NOBODY
+
+
+def _standing(say: Callable[..., str], value: float, exact: bool) -> str:
+    return say("standing", player=_leader(value), points=round(abs(value)), exact=exact)
+
+
+def _turning(say: Callable[..., str], turn: TurnReview) -> str:
+    return say(
+        "review-turn",
+        number=turn.number,
+        player=turn.player,
+        turn=turn.turn,
+        points=round(turn.loss),
+        exact=turn.is_sure,
+        best=turn.best,
+        standing=_standing(say, turn.best_value, turn.best_exact),
+    )
