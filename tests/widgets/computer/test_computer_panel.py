@@ -35,7 +35,7 @@ class Scripted(Level):
     """An opponent that plays the first legal action, when it is let."""
 
     def __init__(self) -> None:
-        super().__init__("first game", Recipe(player=lambda *_: 0))
+        super().__init__("first game", Recipe(policy=lambda *_: 0))
         self.gate = threading.Event()
         self.asked: list[Any] = []
         self.gate.set()

@@ -1,6 +1,6 @@
 # The figures of Zoo Run, as they are printed.
 
-figures-deck = With the deck “{ $deck }”; low and high are 95 % intervals.
+figures-deck = With the deck '{ $deck }'; low and high are 95 % intervals.
 figures-hint = The hint: any three cards can make an animal
 figures-hands = Animals that the best line-up of a hand makes, share of hands
 figures-mean = Animals that the best line-up of a hand makes, mean
