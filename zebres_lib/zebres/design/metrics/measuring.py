@@ -259,6 +259,9 @@ def _courses(rules: Rules, games: int, seed: int, how: How) -> "pd.DataFrame":
         recorder=COURSE,
         compiled=how.get("compiled"),
     )
+    if simulation.compiled:
+        # The same games have just said that they are compiled; once is enough.
+        simulation.compile()
     return simulation.run(
         games, seed=seed, block_size=BLOCK_GAMES, workers=how.get("workers"), progress=False
     )
