@@ -40,7 +40,11 @@ SETTINGS = {
 
 
 # What JupyterLab itself reports when a kernel is restarted or a notebook is opened.
-LAB_ERRORS = ("Could not restore the debugger state",)
+LAB_ERRORS = (
+    "Could not restore the debugger state",
+    # It gives up the subshell that it asks for when a kernel is restarted meanwhile.
+    "Canceled future for create_subshell_request message",
+)
 
 
 class Lab:
@@ -157,7 +161,7 @@ class Reader:
         self.page: Page = self.context.new_page()
         self.lab = lab
         self.problems: list[str] = []
-        self.page.on("pageerror", lambda error: self.problems.append(f"page error: {error}"))
+        self.page.on("pageerror", self._page_error)
         self.page.on("console", self._console)
 
     def __enter__(self) -> Self:
@@ -171,6 +175,10 @@ class Reader:
     ) -> None:
         self.page.evaluate("() => window.jupyterapp?.serviceManager.sessions.shutdownAll()")
         self.context.close()
+
+    def _page_error(self, error: object) -> None:
+        if not any(own in str(error) for own in LAB_ERRORS):
+            self.problems.append(f"page error: {error}")
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type == "error" and not any(own in message.text for own in LAB_ERRORS):
