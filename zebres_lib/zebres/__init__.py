@@ -11,6 +11,7 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+# What stands here twice, as `X as X`, is at hand for types and tests, and no part of ``__all__``.
 from ..errors import IllegalAction, NotationError, RulesError, SimulationError as SimulationError
 from ..explain import Telling as Telling, explain, explain_all as explain_all, rule, rule_ids, tell
 from ..jit import compilable

@@ -14,7 +14,6 @@ from .animals import Pictures, figure
 _LANE = 40.0
 _SLOT = 44.0
 _LEFT = 78.0
-_STEP = 38.0
 _STEPS_A_ROW = 8
 _LEAST_WIDTH = 404.0
 _MOST_SLOTS = 8  # more tokens than these overlap, as coins do
